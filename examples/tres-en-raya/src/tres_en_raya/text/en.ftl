@@ -1,0 +1,13 @@
+title = Tres en raya
+summary = The smallest complete game: three in a row wins.
+scenario-standard = Standard game
+role-crosses = crosses
+role-noughts = noughts
+
+heading = { $taken } of 9 squares taken
+ask-mark = Mark a free square.
+option-mark = Mark { $square }
+square-taken = { $square } is already taken by { $role }.
+marked = { $role } marks { $square }.
+won = { $role } has three in a row and wins.
+drawn = No square is free: a draw.

@@ -1,0 +1,55 @@
+"""What a person or a test reads of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tres_en_raya.game import ROLES, SQUARES, Grid, bars_mark
+from vivac.table import Option, Refusal, Say
+from vivac.table.scene import Board, Choice, Piece, Scene, Spot
+
+SPOTS = {square: Spot(60 + 100 * (nth % 3), 60 + 100 * (nth // 3), 40) for nth, square in enumerate(SQUARES)}
+RULES = "M110 15V305M210 15V305M15 110H305M15 210H305"
+
+
+def scene(_box: Any, game: Grid, viewer: str | None) -> Scene:
+    pieces = tuple(
+        Piece(
+            id=square, place=square, side="mosby" if role == ROLES[0] else "union", name=Say(f"role-{role}")
+        )
+        for square, role in game.marks.items()
+    )
+    return Scene("tres-en-raya", viewer, heading=Say("heading", {"taken": len(game.marks)}), pieces=pieces)
+
+
+def describe(_box: Any, _game: Grid, option: Option, _viewer: str | None) -> Choice:
+    return Choice(option.id, Say("option-mark", {"square": str(option[1])}), place=str(option[1]), rule="1.1")
+
+
+def facts(_box: Any, game: Grid) -> dict[str, Any]:
+    return {"taken": len(game.marks), **game.marks}
+
+
+def why_not(_box: Any, game: Grid, _role: str, target: str) -> Refusal | None:
+    return bars_mark(game.marks, target)
+
+
+def name(_box: Any, thing: str, _lang: str) -> str:
+    return thing
+
+
+def position(_box: Any, game: Grid, data: Mapping[str, Any]) -> None:
+    """`crosses` and `noughts`: the squares already marked."""
+    for role in ROLES:
+        game.marks.update(dict.fromkeys(data.get(role, ()), role))
+
+
+def problems(_box: Any, game: Grid) -> list[str]:
+    crosses, noughts = (list(game.marks.values()).count(role) for role in ROLES)
+    return [] if crosses - noughts in (0, 1) else [f"{crosses} crosses and {noughts} noughts"]
+
+
+def board(_box: Any) -> Board:
+    svg = f'<path d="{RULES}" fill="none" stroke="var(--ink)" stroke-width="3"/>'
+    return Board(320, 320, svg, SPOTS, counter=56)

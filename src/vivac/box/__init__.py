@@ -1,0 +1,26 @@
+"""What comes in a box: charts, decks, cups, counters, tracks, and the files they are read from."""
+
+from vivac.box.charts import Axis, Chart, ChartKey, Grid
+from vivac.box.counters import Stack, Where, lay_out, misplaced, put
+from vivac.box.decks import draw_from, full_deck
+from vivac.box.loading import BoxError, load_box
+from vivac.box.source import Source
+from vivac.box.tracks import Scale
+
+__all__ = [
+    "Axis",
+    "BoxError",
+    "Chart",
+    "ChartKey",
+    "Grid",
+    "Scale",
+    "Source",
+    "Stack",
+    "Where",
+    "draw_from",
+    "full_deck",
+    "lay_out",
+    "load_box",
+    "misplaced",
+    "put",
+]

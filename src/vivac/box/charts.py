@@ -1,0 +1,127 @@
+"""Charts: looked up by names, never by magic indexes, each with its provenance.
+
+```toml
+[combat_results]
+rule = "6.5-S4"
+source = "reconstructed"
+fixed = ["5 is R1: both worked examples"]
+axes = [{ name = "die", low = -1, high = 9, clamp = true }]
+cells = { -1 = "D2", 0 = "D2", 1 = "D1" }
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from vivac.box.source import Source
+from vivac.table import Complaint
+
+V = TypeVar("V")
+Key = str | int
+
+
+class ChartKey(Complaint):
+    """A chart asked by a name or a value that it does not have."""
+
+
+class Axis(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a chart is read by: whole numbers or words. `clamp`: beyond the end, take the end."""
+
+    name: str
+    low: int = 0
+    high: int = 0
+    values: tuple[str, ...] = ()
+    clamp: bool = False
+
+    def keys(self) -> tuple[str, ...]:
+        return self.values or tuple(str(n) for n in range(self.low, self.high + 1))
+
+    def key(self, chart: str, value: Key) -> str:
+        if self.clamp and not self.values:
+            value = min(max(int(value), self.low), self.high)
+        key = str(value)
+        if key not in self.keys():
+            known = ", ".join(self.values) if self.values else f"{self.low} to {self.high}"
+            raise ChartKey("chart-off-the-scale", chart=chart, key=self.name, value=key, known=known)
+        return key
+
+
+class Sourced(Struct, frozen=True, kw_only=True):
+    """What every chart says of itself: its rule, where it is from, what of it is certain and why."""
+
+    rule: str
+    source: Source
+    note: str = ""
+    fixed: tuple[str, ...] = ()
+
+
+class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chart read by one axis."""
+
+    axes: tuple[Axis]
+    cells: Mapping[str, V]
+
+    def at(self, value: Key) -> V:
+        return self.cells[self.axes[0].key("", value)]
+
+    def holes(self) -> list[str]:
+        """What is wrong with the cells: those missing and those too many."""
+        return _compare("cells", self.axes[0], self.cells)
+
+    def look_up(self, chart: str, asked: Mapping[str, str]) -> V:
+        """The cell asked for by the names of its axes."""
+        (key,) = _asked(chart, self.axes, asked)
+        return self.cells[key]
+
+
+class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chart read by two axes."""
+
+    axes: tuple[Axis, Axis]
+    cells: Mapping[str, Mapping[str, V]]
+
+    def at(self, row: Key, column: Key) -> V:
+        return self.cells[self.axes[0].key("", row)][self.axes[1].key("", column)]
+
+    def holes(self) -> list[str]:
+        wrong = _compare("cells", self.axes[0], self.cells)
+        for row, cells in self.cells.items():
+            wrong += _compare(f"cells.{row}", self.axes[1], cells)
+        return wrong
+
+    def look_up(self, chart: str, asked: Mapping[str, str]) -> V:
+        row, column = _asked(chart, self.axes, asked)
+        return self.cells[row][column]
+
+
+def _compare(where: str, axis: Axis, cells: Mapping[str, object]) -> list[str]:
+    wanted = axis.keys()
+    wrong = [f"{where} has no entry for {axis.name} {key}" for key in wanted if key not in cells]
+    return wrong + [f"{where}.{key} is no {axis.name} of this chart" for key in cells if key not in wanted]
+
+
+def _asked(chart: str, axes: tuple[Axis, ...], asked: Mapping[str, str]) -> list[str]:
+    names = [axis.name for axis in axes]
+    for name in asked:
+        if name not in names:
+            raise ChartKey("chart-unknown-key", chart=chart, key=name, known=", ".join(names))
+    for name in names:
+        if name not in asked:
+            raise ChartKey("chart-missing-key", chart=chart, key=name)
+    keys = []
+    for axis in axes:
+        value = asked[axis.name]
+        if axis.clamp and not value.lstrip("-").isdigit():
+            raise ChartKey(
+                "chart-off-the-scale",
+                chart=chart,
+                key=axis.name,
+                value=value,
+                known=f"{axis.low} to {axis.high}",
+            )
+        keys.append(axis.key(chart, value))
+    return keys

@@ -1,0 +1,46 @@
+"""Counters: each is in exactly one place, and a place keeps them in order of arrival.
+
+Two columns of a state say so: `where` (counter to place) and `stack` (place to counters). Nobody changes
+them but `put`, so a counter cannot be lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+Where = dict[str, str]
+Stack = dict[str, tuple[str, ...]]
+
+
+def put(where: Where, stack: Stack, counter: str, place: str) -> None:
+    """Move a counter from wherever it is to the top of a place."""
+    old = where[counter]
+    stack[old] = tuple([other for other in stack[old] if other != counter])
+    stack[place] = (*stack.get(place, ()), counter)
+    where[counter] = place
+
+
+def lay_out(places: Mapping[str, str]) -> Stack:
+    """The stacks of a set-up."""
+    stack: dict[str, list[str]] = {}
+    for counter, place in places.items():
+        stack.setdefault(place, []).append(counter)
+    return {place: tuple(counters) for place, counters in stack.items()}
+
+
+def misplaced(where: Where, stack: Stack, counters: Iterable[str]) -> list[str]:
+    """Every counter that is not in exactly one place."""
+    stacked = [counter for pile in stack.values() for counter in pile]
+    wrong = [
+        f"{counter} is in {stacked.count(counter)} places"
+        for counter in counters
+        if stacked.count(counter) != 1
+    ]
+    wrong += [
+        f"{counter} is not in {where[counter]}"
+        for counter in where
+        if counter not in stack.get(where[counter], ())
+    ]
+    if set(where) != set(stacked):
+        wrong.append("the counters are not those of the box")
+    return wrong

@@ -1,0 +1,24 @@
+"""Decks and cups: piles from which things are drawn at random.
+
+A shuffled deck and a pile drawn from at random are the same to whoever draws; a pile needs no hidden order
+that a copy of the state could give away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from vivac.table import Table
+
+
+def full_deck(counts: Iterable[tuple[str, int]]) -> list[str]:
+    """Every card of a deck, as often as it comes."""
+    return [card for card, count in counts for _ in range(count)]
+
+
+async def draw_from(table: Table[Any], pile: list[str], why: str) -> str:
+    """Draw one thing at random and take it out of the pile."""
+    thing = str(await table.draw(pile, why))
+    pile.remove(thing)
+    return thing

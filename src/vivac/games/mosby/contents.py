@@ -1,0 +1,55 @@
+"""What comes in the box: map, charts, counters and cards, typed; and what is worked out from them once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from vivac.box import Source
+
+SpaceId = str
+
+
+class Space(Struct, frozen=True, forbid_unknown_fields=True):
+    id: SpaceId
+    name: str
+    x: float
+    y: float
+    exits: tuple[SpaceId, ...]
+    source: Source
+    north_of_potomac: bool = False
+    union_lines: bool = False
+    large_union_force: bool = False
+    mosby_confederacy: bool = False
+    bridge: bool = False
+    rail: tuple[str, ...] = ()
+
+
+class Road(Struct, frozen=True, forbid_unknown_fields=True):
+    a: SpaceId
+    b: SpaceId
+    source: Source
+    pike: bool = False
+    crosses_potomac: bool = False
+
+
+class Feature(Struct, frozen=True, forbid_unknown_fields=True):
+    """A river, ridge or railroad: drawn, and for railroads the order of the stations."""
+
+    id: str
+    name: str
+    kind: str
+    points: tuple[tuple[float, float], ...]
+    line: str = ""
+    stations: tuple[SpaceId, ...] = ()
+
+
+class Map(Struct, frozen=True, forbid_unknown_fields=True):
+    source: Source
+    note: str
+    canvas: tuple[float, float]
+    railroads: Mapping[str, str]
+    space: tuple[Space, ...]
+    road: tuple[Road, ...]
+    geography: tuple[Feature, ...]

@@ -1,0 +1,121 @@
+"""Chance is a player. Whoever throws the dice, the rules ask in the same way."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from vivac.table.errors import Complaint
+from vivac.table.option import Id
+from vivac.table.questions import Dice
+
+
+class Chance(Protocol):
+    """Results of dice and draws; None means that the table must wait for somebody to say it."""
+
+    def roll(self, number: int, dice: Dice, why: str) -> int | None: ...
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id | None: ...
+
+
+class FairChance:
+    """Dice anybody can verify: each comes from an HMAC of a secret seed and the number of its entry.
+
+    The hash of the seed is published before the first die and the seed itself after the last, so
+    nobody can choose a seed that suits them, and everybody can compute every die again.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self._key = seed.encode()
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self._key).hexdigest()
+
+    def roll(self, number: int, dice: Dice, why: str) -> int:
+        if dice.count == 1:
+            return self._below(dice.faces, f"{number}") + 1
+        return sum(self._below(dice.faces, f"{number}.{nth}") + 1 for nth in range(dice.count))
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
+        return pool[self._below(len(pool), f"{number}")]
+
+    def _below(self, limit: int, message: str) -> int:
+        """A number from 0 up to the limit: 64 bits of the digest, the uneven remainder thrown away."""
+        even = 2**64 - 2**64 % limit
+        retry = message
+        while (bits := int.from_bytes(hmac.digest(self._key, retry.encode(), "sha256")[:8])) >= even:
+            retry += "+"
+        return bits % limit
+
+
+class RandomChance:
+    """A plain generator, for bots that think and games that are only counted."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._random = random.random if seed is None else random.Random(seed).random
+
+    def roll(self, number: int, dice: Dice, why: str) -> int:
+        if dice.count == 1:
+            return int(self._random() * dice.faces) + 1
+        return sum(int(self._random() * dice.faces) + 1 for _ in range(dice.count))
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
+        return pool[int(self._random() * len(pool))]
+
+
+class ScriptError(Complaint):
+    """A script of dice that has too few, too many, or one that cannot fall."""
+
+
+class ScriptedChance:
+    """Results laid out beforehand: drills and tests. A draw may name a kind instead of one counter."""
+
+    def __init__(self, dice: Iterable[int] = (), draws: Iterable[Id] = ()) -> None:
+        self.dice = list(dice)
+        self.draws = list(draws)
+
+    def roll(self, number: int, dice: Dice, why: str) -> int:
+        if not self.dice:
+            raise ScriptError("script-has-no-die", why=why)
+        die = self.dice.pop(0)
+        if die not in dice.outcomes():
+            raise ScriptError("script-die-cannot-fall", die=die, why=why)
+        return die
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
+        if not self.draws:
+            raise ScriptError("script-has-no-draw", why=why)
+        wanted = self.draws.pop(0)
+        for thing in pool:
+            if thing == wanted or kind_of(thing) == wanted:
+                return thing
+        raise ScriptError("script-draw-not-in-pool", thing=str(wanted), why=why)
+
+    def finish(self) -> None:
+        """Complain of whatever was laid out and never asked for."""
+        if self.dice or self.draws:
+            raise ScriptError("script-left-over", left=" ".join(map(str, [*self.dice, *self.draws])))
+
+
+def kind_of(thing: Id) -> Id:
+    """The kind of a counter whose id is `kind.copy`."""
+    return thing.partition(".")[0] if isinstance(thing, str) else thing
+
+
+class EnteredChance:
+    """People roll real dice and type them in: the table waits for each."""
+
+    def roll(self, number: int, dice: Dice, why: str) -> None:
+        return None
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> None:
+        return None
+
+
+class EnumeratedChance(EnteredChance):
+    """The table waits at each die so that whoever walks the odds can take every face in turn."""

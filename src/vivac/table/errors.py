@@ -1,0 +1,38 @@
+"""What can go wrong between a person and a table, each with a sentence they understand."""
+
+from __future__ import annotations
+
+from vivac.table.scene import Param, Say
+
+
+class Complaint(Exception):
+    """Something a person asked for that cannot be. Nothing was changed.
+
+    The sentence is a text key with its parameters, so that everybody reads it in their language;
+    `str()` gives it in English.
+    """
+
+    def __init__(self, key: str, /, **params: Param) -> None:
+        super().__init__(key, params)
+        self.say = Say(key, params)
+
+    def __str__(self) -> str:
+        from vivac.table.text import COMMON
+
+        return COMMON.say(self.say, "en")
+
+
+class NotAllowed(Complaint):
+    """An answer that the open question does not offer, or that comes at the wrong time."""
+
+
+class NotFound(Complaint):
+    """There is no such game, scenario, switch, chart or rule."""
+
+
+class BadJournal(Complaint):
+    """A journal that cannot be read or does not follow the rules."""
+
+
+class DeadEnd(RuntimeError):
+    """A question without options: a mistake in the rules of a game, which fuzzing reports."""

@@ -1,0 +1,159 @@
+"""The journal: the saved game. A header, then one line per answer, die and draw; nothing is ever rewritten.
+
+    {"game": "mosby", "version": "1", "scenario": "campaign", "switches": [], ...}
+    {"n": 0, "role": "mosby", "entry": ["place", "middleburg"]}
+    {"n": 1, "entry": 4}
+    {"n": 2, "entry": "sutler.3"}
+    {"back": 2}
+    {"seed": "..."}
+
+An entry that is a list is an answer, a number a die, a word a draw. `back` takes back everything from that
+number on. `seed` comes last and lets anybody compute every die again. Where a game went on with another
+seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from vivac.table.errors import BadJournal
+from vivac.table.option import Id, Option
+from vivac.table.questions import Role
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    version: str
+    scenario: str
+    switches: tuple[str, ...] = ()
+    pack: str = ""  # hash of the pack laid over the box, if any
+    seats: dict[Role, str] = {}
+    seed_hash: str = ""
+
+
+class Entry(NamedTuple):
+    role: Role  # empty for dice and draws
+    value: Option | Id
+    auto: bool = False  # answered by the table: there was only one option
+
+
+class Seal(NamedTuple):
+    """From which entry on the dice come from the seed with this hash."""
+
+    start: int
+    hash: str
+
+
+class Journal:
+    """A header and its entries. `write`, if given, receives every line as it happens."""
+
+    def __init__(self, header: Header, write: Callable[[str], None] | None = None) -> None:
+        self.header = header
+        self.entries: list[Entry] = []
+        self.seals: list[Seal] = [Seal(0, header.seed_hash)] if header.seed_hash else []
+        self.seeds: list[str] = []
+        self.write = write
+
+    def add(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if self.write:
+            self.write(_line(len(self.entries) - 1, entry))
+
+    def back_to(self, number: int) -> None:
+        del self.entries[number:]
+        if self.write:
+            self.write(_encode({"back": number}))
+
+    def seal(self, seed_hash: str) -> None:
+        """From here on the dice come from another seed."""
+        self.seals.append(Seal(len(self.entries), seed_hash))
+        if self.write:
+            self.write(_encode({"seed_hash": seed_hash, "from": len(self.entries)}))
+
+    def reveal(self, seed: str) -> None:
+        self.seeds.append(seed)
+        if self.write:
+            self.write(_encode({"seed": seed}))
+
+    def upto(self, number: int) -> Journal:
+        part = Journal(self.header)
+        part.entries = self.entries[:number]
+        part.seals = [seal for seal in self.seals if seal.start <= number]
+        return part
+
+    def lines(self) -> Iterator[str]:
+        yield _encode(msgspec.to_builtins(self.header))
+        later = self.seals[1:] if self.header.seed_hash else self.seals
+        for number, entry in enumerate(self.entries):
+            for seal in later:
+                if seal.start == number:
+                    yield _encode({"seed_hash": seal.hash, "from": number})
+            yield _line(number, entry)
+        yield from (_encode({"seed": seed}) for seed in self.seeds)
+
+    def save(self, path: Path) -> None:
+        path.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: Path) -> Journal:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise BadJournal("journal-missing", file=path.name) from None
+        except (OSError, UnicodeDecodeError):
+            raise BadJournal("journal-unreadable", file=path.name) from None
+        return cls.parse(text, path.name)
+
+    @classmethod
+    def parse(cls, text: str, name: str = "journal") -> Journal:
+        lines = text.splitlines()
+        if not lines:
+            raise BadJournal("journal-empty", file=name)
+        try:
+            journal = cls(msgspec.json.decode(lines[0], type=Header))
+        except msgspec.DecodeError:
+            raise BadJournal("journal-foreign", file=name) from None
+        for nth, line in enumerate(lines[1:], start=2):
+            try:
+                journal._read(msgspec.json.decode(line), name, nth)
+            except msgspec.DecodeError:
+                last = nth == len(lines) and not text.endswith("\n")
+                key = "journal-cut-short" if last else "journal-line-garbled"
+                raise BadJournal(key, file=name, line=nth) from None
+        return journal
+
+    def _read(self, line: Any, name: str, nth: int) -> None:
+        match line:
+            case {"seed": str(seed)}:
+                self.seeds.append(seed)
+            case {"seed_hash": str(digest), "from": int(number)} if number == len(self.entries):
+                self.seals.append(Seal(number, digest))
+            case {"back": int(number)} if 0 <= number <= len(self.entries):
+                del self.entries[number:]
+            case {"n": int(number), "entry": int() | str() | [str(), *_]}:
+                if number != len(self.entries):
+                    raise BadJournal("journal-out-of-order", file=name, line=nth, number=len(self.entries))
+                value = line["entry"]
+                if isinstance(value, list):
+                    value = Option(*value)
+                self.entries.append(Entry(line.get("role", ""), value, line.get("auto", False)))
+            case _:
+                raise BadJournal("journal-line-garbled", file=name, line=nth)
+
+
+def _line(number: int, entry: Entry) -> str:
+    line: dict[str, Any] = {"n": number}
+    if entry.role:
+        line["role"] = entry.role
+    line["entry"] = list(entry.value) if isinstance(entry.value, Option) else entry.value
+    if entry.auto:
+        line["auto"] = True
+    return _encode(line)
+
+
+def _encode(line: object) -> str:
+    return msgspec.json.encode(line).decode()

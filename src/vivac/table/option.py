@@ -1,0 +1,48 @@
+"""Options: what may be answered. Ids only; no references, no text."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+Id = str | int
+
+
+class Option(tuple[Id, ...]):
+    """A verb and the ids it acts on, such as `Option("move", "groveton")`.
+
+    >>> Option("move", "groveton").id
+    'move:groveton'
+    >>> Option("move", "groveton") == Option("move", "groveton")
+    True
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, verb: str, *args: Id) -> Option:
+        return tuple.__new__(cls, (verb, *args))
+
+    @property
+    def verb(self) -> str:
+        return str(self[0])
+
+    @property
+    def args(self) -> tuple[Id, ...]:
+        return self[1:]
+
+    @property
+    def id(self) -> str:
+        """How the command line, drills, logs and the interface spell it."""
+        return ":".join(map(str, self))
+
+    def at(self, x: int, y: int) -> Option:
+        """This option taken at a point, for options that carry a region."""
+        return Option(self.verb, *self[1:], x, y)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id})"
+
+
+class Region(Protocol):
+    """Where on the open table an option may be taken, in whole quarter-inches."""
+
+    def __contains__(self, point: tuple[int, int], /) -> bool: ...

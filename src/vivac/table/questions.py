@@ -1,0 +1,148 @@
+"""Questions: what a table waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from vivac.table.errors import DeadEnd, NotAllowed
+from vivac.table.option import Id, Option, Region
+from vivac.table.scene import Param
+
+Role = str
+CHANCE: Role = "chance"  # who answers a die when people roll real ones, or when odds are walked
+
+NO_PARAMS: Mapping[str, Param] = {}
+Options = Sequence[Option] | Callable[[], Sequence[Option]]
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """So many dice of so many faces, added up."""
+
+    faces: int
+    count: int = 1
+
+    def outcomes(self) -> Mapping[int, int]:
+        """Every total and in how many ways it falls."""
+        return _outcomes(self)
+
+
+@lru_cache
+def _outcomes(dice: Dice) -> Mapping[int, int]:
+    ways: dict[int, int] = {}
+    for faces in product(range(1, dice.faces + 1), repeat=dice.count):
+        ways[sum(faces)] = ways.get(sum(faces), 0) + 1
+    return ways
+
+
+D6 = Dice(6)
+D10 = Dice(10)
+
+
+class Ask:
+    """A question to a role. Its options are made when somebody looks, and then only once."""
+
+    __slots__ = ("_options", "confirm", "number", "params", "prompt", "regions", "role")
+
+    def __init__(
+        self,
+        role: Role,
+        prompt: str,
+        options: Options,
+        confirm: bool = False,
+        number: int = 0,
+        params: Mapping[str, Param] = NO_PARAMS,
+        regions: Mapping[Option, Region] | None = None,
+    ) -> None:
+        self.role = role
+        self.prompt = prompt
+        self.confirm = confirm
+        self.regions = regions
+        self.number = number
+        self.params = params
+        self._options = options
+
+    @property
+    def options(self) -> Sequence[Option]:
+        if callable(self._options):
+            self._options = self._options()
+        if not self._options:
+            raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
+        return self._options
+
+    def find(self, choice: int | str | Option) -> Option:
+        """The option meant by its place in the list, its id or itself; with a point where it needs one."""
+        options = self.options
+        if isinstance(choice, Option):
+            if choice in options and not (self.regions and choice in self.regions):
+                return choice
+            return self._placed(choice)
+        if isinstance(choice, int):
+            if 0 <= choice < len(options):
+                return self.find(options[choice])
+            raise NotAllowed("not-a-number-listed", number=choice, last=len(options) - 1)
+        for option in options:
+            if option.id == choice:
+                return self.find(option)
+        verb, *args = choice.split(":")
+        return self._placed(Option(verb, *[int(a) if a.lstrip("-").isdigit() else a for a in args]))
+
+    def _placed(self, choice: Option) -> Option:
+        """An option with a region is answered with a point inside it."""
+        if self.regions:
+            if choice in self.regions:
+                raise NotAllowed("needs-a-point", choice=choice.id)
+            region = self.regions.get(Option(choice.verb, *choice[1:-2]))
+            if region is not None:
+                x, y = choice[-2:]
+                if isinstance(x, int) and isinstance(y, int) and (x, y) in region:
+                    return choice
+                raise NotAllowed("outside-the-region", choice=choice.id)
+        raise NotAllowed("not-among-the-options", choice=choice.id, question=self.prompt)
+
+    def __repr__(self) -> str:
+        return f"Ask({self.number}, {self.role}, {self.prompt})"
+
+
+class Roll(Ask):
+    """A die that somebody else throws: a person with real dice, or whoever walks the odds."""
+
+    __slots__ = ("dice", "why")
+
+    def __init__(self, dice: Dice, why: str, number: int) -> None:
+        super().__init__(CHANCE, "roll", lambda: [Option("die", n) for n in dice.outcomes()], number=number)
+        self.dice = dice
+        self.why = why
+        self.params = {"why": why}
+
+
+class Draw(Ask):
+    """A draw that somebody else makes. Equal things in the pool make one option."""
+
+    __slots__ = ("pool", "secret", "why")
+
+    def __init__(self, pool: Sequence[Id], why: str, number: int, secret: bool) -> None:
+        super().__init__(
+            CHANCE, "draw", lambda: [Option("draw", thing) for thing in dict.fromkeys(pool)], number=number
+        )
+        self.pool = pool
+        self.why = why
+        self.secret = secret
+        self.params = {"why": why}
+
+
+class Together:
+    """Questions put to several roles at once; nobody sees an answer until all have answered."""
+
+    __slots__ = ("answers", "asks")
+
+    def __init__(self, asks: Mapping[Role, Ask]) -> None:
+        self.asks = asks
+        self.answers: dict[Role, Option] = {}
+
+    @property
+    def open(self) -> list[Ask]:
+        return [ask for role, ask in self.asks.items() if role not in self.answers]

@@ -1,0 +1,132 @@
+"""A rulebook: what a game must bring to be played, and how games are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from vivac.table.errors import NotFound
+from vivac.table.option import Option
+from vivac.table.questions import Role
+from vivac.table.scene import Board, Choice, Param, Say, Scene
+from vivac.table.text import Text
+
+if TYPE_CHECKING:
+    from vivac.table.journal import Header
+    from vivac.table.table import Table
+
+G = TypeVar("G")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won (nobody is a draw), and the sentence that says so."""
+
+    winners: tuple[Role, ...]
+    say: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something may not be done: one reason, with its rule."""
+
+    say: Say
+
+    @classmethod
+    def because(cls, key: str, rule: str, **params: Param) -> Refusal:
+        return cls(Say(key, params, rule))
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An optional rule, and the rule number that describes it."""
+
+    id: str
+    rule: str
+    default: bool = False
+
+
+@dataclass(frozen=True)
+class Rulebook(Generic[G]):
+    """Everything the house needs to know of a game. `folder` holds its rules, text, drills and box."""
+
+    id: str
+    version: str
+    year: str
+    ground: str
+    folder: Path
+    roles: tuple[Role, ...]
+    scenarios: tuple[Scenario, ...]
+    open_box: Callable[[Path | None], Any]
+    setup: Callable[[str, frozenset[str], Any], G]
+    play: Callable[[Table[G]], Coroutine[Any, Any, Outcome]]
+    scene: Callable[[Any, G, Role | None], Scene]
+    describe: Callable[[Any, G, Option, Role | None], Choice]
+    facts: Callable[[Any, G], Mapping[str, Any]]
+    why_not: Callable[[Any, G, Role, str], Refusal | None]
+    judge: Callable[[Any, G, Role], float]
+    redeal: Callable[[Any, G, Role, Random], G]
+    name: Callable[[Any, str, str], str]  # what an id is called, by language
+    position: Callable[[Any, G, Mapping[str, Any]], None]  # lay a drill's position over the set-up
+    audit: Callable[[Any, G], Sequence[str]]  # what is wrong with a state: lost counters and the like
+    board: Callable[[Any], Board]
+    charts: Callable[[Any], Mapping[str, Any]]
+    switches: tuple[Switch, ...] = field(default=())
+    solitaire: bool = False
+
+    @cached_property
+    def text(self) -> Text:
+        return Text(self.folder / "text")
+
+    def start(self, box: Any, header: Header) -> G:
+        """The state at the very beginning of a journal."""
+        return self.setup(header.scenario, frozenset(header.switches), box)
+
+    def scenario(self, scenario: str | None) -> str:
+        """The id of a scenario that exists; the first one if none is named."""
+        known = [each.id for each in self.scenarios]
+        if scenario is None:
+            return known[0]
+        if scenario not in known:
+            raise NotFound("no-such-scenario", scenario=scenario, game=self.id, known=", ".join(known))
+        return scenario
+
+    def chosen(self, switches: Sequence[str] | None) -> frozenset[str]:
+        """The switches that are on."""
+        if switches is None:
+            return frozenset(switch.id for switch in self.switches if switch.default)
+        known = [switch.id for switch in self.switches]
+        for switch in switches:
+            if switch not in known:
+                raise NotFound("no-such-switch", switch=switch, game=self.id, known=", ".join(known) or "-")
+        return frozenset(switches)
+
+
+@lru_cache(maxsize=1)
+def _registered() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group="vivac.games"), key=lambda p: p.name)}
+
+
+def games() -> list[str]:
+    """The ids of all games that are installed."""
+    return list(_registered())
+
+
+@lru_cache
+def find_game(game: str) -> Rulebook[Any]:
+    """The rulebook registered under this id."""
+    try:
+        rulebook: Rulebook[Any] = _registered()[game].load()
+    except KeyError:
+        raise NotFound("no-such-game", game=game, known=", ".join(games())) from None
+    return rulebook

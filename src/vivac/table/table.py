@@ -1,0 +1,374 @@
+"""The table: where a rulebook is played, one question at a time.
+
+The rules are a coroutine. They stop whenever somebody must decide something or a die must fall, and go on
+with the answer; they never know who gave it.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Generator, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from vivac.table.chance import Chance, FairChance, RandomChance
+from vivac.table.errors import DeadEnd, NotAllowed
+from vivac.table.journal import Entry, Journal
+from vivac.table.option import Id, Option
+from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
+from vivac.table.scene import Param, Question, Say, Scene
+from vivac.table.state import copy_state
+
+if TYPE_CHECKING:
+    from vivac.table.rulebook import Outcome, Rulebook
+
+G = TypeVar("G")
+Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for: bots in a rollout
+
+
+class Told(NamedTuple):
+    """A line of the log: after which entry it was told, what, and to whom alone (or to all)."""
+
+    number: int
+    say: Say
+    to: Role | None = None
+
+
+class Bookmark(NamedTuple):
+    state: Any
+    number: int
+    told: int
+    sealed: int
+
+
+class Unbelievable(Exception):
+    """A state imagined for somebody that does not fit what has happened since its bookmark."""
+
+
+@types.coroutine
+def _wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
+    return (yield request)
+
+
+class Table(Generic[G]):
+    """One game in progress.
+
+    Rules use `game`, `box`, `ask`, `together`, `roll`, `draw`, `reveal`, `tell` and `bookmark`; whoever runs
+    the game uses the rest.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook[G],
+        box: Any,
+        game: G,
+        journal: Journal,
+        chance: Chance,
+        *,
+        log: bool = True,
+        bookmarks: bool = True,
+        bookmark: Bookmark | None = None,
+        pilot: Pilot | None = None,
+    ) -> None:
+        self.rulebook = rulebook
+        self.box = box
+        self.game = game
+        self.journal = journal
+        self.chance = chance
+        self.pilot = pilot
+        self.outcome: Outcome | None = None
+        self.log: list[Told] | None = [] if log else None
+        self._entries = journal.entries
+        self._bookmarks = bookmarks
+        self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
+        self._sealed = 0  # nothing before this entry can be taken back
+        self._feed: list[Entry] = []  # entries being played again
+        self._fed = 0
+        self._redraw = False  # draws nobody has seen are drawn afresh while feeding
+        self._waiting: Ask | Together | None = None
+        self._play = rulebook.play(self)
+
+    def start(self) -> Table[G]:
+        """Play up to the first question."""
+        self._go(None)
+        return self
+
+    # ---------------------------------------------------------------- for rules
+
+    async def ask(
+        self, role: Role, prompt: str, options: Options, *, confirm: bool = False, **params: Param
+    ) -> Option:
+        """Put a question to a role. The table itself takes a single option, unless it asks to confirm."""
+        if self._fed < len(self._feed):
+            return self._answer_again(role)
+        entries = self._entries
+        if self.pilot is not None:
+            if callable(options):
+                options = options()
+            if len(options) == 1 and not confirm:
+                option = options[0]
+                entries.append(Entry(role, option, True))
+            else:
+                option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params))
+                entries.append(Entry(role, option, False))
+            return option
+        ask = Ask(role, prompt, options, confirm, len(entries), params)
+        if len(ask.options) == 1 and not confirm:
+            option = ask.options[0]
+            self.journal.add(Entry(role, option, True))
+            return option
+        chosen: Option = await _wait(ask)
+        self.journal.add(Entry(role, chosen))
+        return chosen
+
+    async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
+        """Put questions to several roles at once; the rules go on when all have answered."""
+        request = Together(asks)
+        while len(request.answers) < len(asks):
+            if self._fed < len(self._feed):
+                role = self._feed[self._fed].role
+                request.answers[role] = self._answer_again(role)
+                continue
+            role = request.open[0].role
+            for ask in request.open:
+                ask.number = len(self._entries)
+            if self.pilot is not None:
+                option = self.pilot(self, request.asks[role])
+            else:
+                role, option = await _wait(request)
+            self.journal.add(Entry(role, option))
+            request.answers[role] = option
+        return request.answers
+
+    async def roll(self, dice: Dice, why: str) -> int:
+        """Throw dice."""
+        if self._fed < len(self._feed):
+            return self._chance_again()  # type: ignore[return-value]
+        number = len(self._entries)
+        value = self.chance.roll(number, dice, why)
+        if value is None:
+            value = int((await _wait(Roll(dice, why, number)))[1])
+        self.journal.add(Entry("", value))
+        self._sealed = number + 1
+        return value
+
+    async def draw(self, pool: Sequence[Id], why: str, *, secret: bool = False) -> Id:
+        """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
+        if self._fed < len(self._feed):
+            if not (secret and self._redraw):
+                thing = self._chance_again()
+                if thing not in pool:
+                    raise Unbelievable
+                return thing
+            self._fed += 1
+        number = len(self._entries)
+        value = self.chance.draw(number, pool, why)
+        if value is None:
+            value = (await _wait(Draw(pool, why, number, secret)))[1]
+        self.journal.add(Entry("", value))
+        self._sealed = number + 1
+        return value
+
+    def reveal(self, role: Role | None = None) -> None:
+        """Somebody now knows more than before: what led here cannot be taken back."""
+        self._sealed = len(self._entries)
+
+    def tell(self, key: str, /, *, rule: str = "", to: Role | None = None, **params: Param) -> None:
+        """Add a sentence to the log."""
+        if self.log is not None:
+            self.log.append(Told(len(self._entries), Say(key, params, rule), to))
+
+    async def bookmark(self) -> None:
+        """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
+        if self._bookmarks:
+            number = len(self._entries)
+            if self._bookmark is None or self._bookmark.number != number:
+                told = 0 if self.log is None else len(self.log)
+                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed)
+
+    # ---------------------------------------------------------------- for whoever runs the game
+
+    @property
+    def question(self) -> Ask | None:
+        """What is waiting for an answer; None when the game is over."""
+        if isinstance(self._waiting, Together):
+            return self._waiting.open[0]
+        return self._waiting
+
+    def question_for(self, role: Role) -> Ask | None:
+        """What waits for this role; of questions put together each role has its own."""
+        waiting = self._waiting.open if isinstance(self._waiting, Together) else [self._waiting]
+        return next((ask for ask in waiting if ask is not None and ask.role == role), None)
+
+    @property
+    def waiting_for(self) -> tuple[Role, ...]:
+        if isinstance(self._waiting, Together):
+            return tuple(ask.role for ask in self._waiting.open)
+        return (self._waiting.role,) if self._waiting else ()
+
+    def answer(
+        self, choice: int | str | Option, *, role: Role | None = None, number: int | None = None
+    ) -> None:
+        """Answer the open question. Whatever it does not offer is refused, and nothing changes.
+
+        `role` says who answers, and `number` to which question; a stale or repeated answer is refused.
+        """
+        if self._waiting is None:
+            raise NotAllowed("game-is-over")
+        ask = self.question if role is None else self.question_for(role)
+        if ask is None:
+            raise NotAllowed("not-your-turn", role=role or "", waiting=" ".join(self.waiting_for))
+        if number is not None and number != ask.number:
+            raise NotAllowed("question-is-stale", number=number, now=ask.number)
+        option = ask.find(choice)
+        self._go((ask.role, option) if isinstance(self._waiting, Together) else option)
+
+    def scene(self, viewer: Role | None) -> Scene:
+        """What this viewer sees, with the question if it is theirs to answer."""
+        rulebook, waiting = self.rulebook, self.waiting_for
+        bare = rulebook.scene(self.box, self.game, viewer)
+        ask = self.question_for(viewer) if viewer else None
+        return msgspec.structs.replace(
+            bare,
+            waiting_for=waiting,
+            question=ask and self.describe(ask, viewer),
+            outcome=self.outcome and self.outcome.say,
+        )
+
+    def describe(self, ask: Ask, viewer: Role | None) -> Question:
+        describe = self.rulebook.describe
+        return Question(
+            number=ask.number,
+            role=ask.role,
+            prompt=Say(f"ask-{ask.prompt}", ask.params),
+            choices=tuple(describe(self.box, self.game, option, viewer) for option in ask.options),
+            confirm=ask.confirm,
+        )
+
+    def told(self, viewer: Role | None, since: int = 0) -> list[Told]:
+        """The log as this viewer may read it."""
+        return [line for line in (self.log or [])[since:] if line.to is None or line.to == viewer]
+
+    def fork(self, chance: Chance | None = None, *, pilot: Pilot | None = None) -> Table[G]:
+        """An independent copy, paused at the same question, with dice of its own and no log."""
+        mark = self._marked()
+        return self._twin(copy_state(mark.state), chance, pilot, redraw=False)
+
+    def imagine(self, viewer: Role, rng: Random, chance: Chance | None = None) -> Table[G]:
+        """A copy as the viewer could believe it to be: what they cannot know is dealt anew.
+
+        Raises Unbelievable if nothing that fits could be dealt.
+        """
+        mark = self._marked()
+        for _ in range(20):
+            state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)
+            try:
+                return self._twin(state, chance or RandomChance(rng.getrandbits(64)), None, redraw=True)
+            except Unbelievable:
+                continue
+        raise Unbelievable
+
+    def _marked(self) -> Bookmark:
+        if self._bookmark is None:
+            raise DeadEnd("a table without bookmarks cannot be copied")
+        return self._bookmark
+
+    def _twin(self, state: G, chance: Chance | None, pilot: Pilot | None, *, redraw: bool) -> Table[G]:
+        mark = self._marked()
+        journal = Journal(self.journal.header)
+        journal.entries = self._entries[: mark.number]
+        bookmark = Bookmark(copy_state(state) if redraw else mark.state, mark.number, 0, mark.sealed)
+        twin = Table(
+            self.rulebook,
+            self.box,
+            state,
+            journal,
+            chance or RandomChance(),
+            log=False,
+            bookmark=bookmark,
+            pilot=pilot,
+        )
+        twin._sealed = mark.sealed
+        twin._feed = self._entries[mark.number :]
+        twin._redraw = redraw
+        return twin.start()
+
+    def can_take_back(self, role: Role) -> bool:
+        return self._last_decision(role) is not None
+
+    def take_back(self, role: Role) -> None:
+        """Return to the role's last decision, if nothing has been revealed since."""
+        number = self._last_decision(role)
+        if number is None:
+            raise NotAllowed("nothing-to-take-back")
+        self.rewind(number)
+
+    def _last_decision(self, role: Role) -> int | None:
+        if self.outcome is not None:
+            return None
+        for number in range(len(self._entries) - 1, self._sealed - 1, -1):
+            entry = self._entries[number]
+            if not entry.auto:
+                return number if entry.role == role else None
+        return None
+
+    def rewind(self, number: int) -> None:
+        """Go back to before an entry, playing again whatever came before it."""
+        mark = self._marked()
+        if number < mark.number:
+            mark = Bookmark(self.rulebook.start(self.box, self.journal.header), 0, 0, 0)
+        feed = self._entries[mark.number : number]
+        self.journal.back_to(number)
+        del self._entries[mark.number :]
+        self._replay(mark, feed)
+
+    def _replay(self, mark: Bookmark, feed: list[Entry]) -> None:
+        """Start afresh from a bookmark and play entries already in the journal again."""
+        write, self.journal.write = self.journal.write, None
+        pilot, self.pilot = self.pilot, None
+        self._play.close()
+        self.game = copy_state(mark.state)
+        self._bookmark = mark
+        self._sealed = mark.sealed
+        self.outcome = None
+        if self.log is not None:
+            del self.log[mark.told :]
+        self._feed, self._fed = feed, 0
+        self._play = self.rulebook.play(self)
+        self._go(None)
+        self.pilot = pilot
+        self.journal.write = write
+
+    def trust(self, entries: list[Entry]) -> None:
+        """Play entries known to be legal, such as our own: no options are built, nothing is checked."""
+        self._replay(Bookmark(copy_state(self.game), 0, 0, 0), entries)
+
+    # ---------------------------------------------------------------- the machine
+
+    def _go(self, answer: Any) -> None:
+        try:
+            self._waiting = self._play.send(answer)
+        except StopIteration as over:
+            self._waiting = None
+            self.outcome = over.value
+            if isinstance(self.chance, FairChance) and not self.journal.seeds:
+                self.journal.reveal(self.chance.seed)
+
+    def _answer_again(self, role: Role) -> Option:
+        entry = self._feed[self._fed]
+        if entry.role != role or not isinstance(entry.value, Option):
+            raise Unbelievable
+        self._fed += 1
+        self.journal.add(entry)
+        return entry.value
+
+    def _chance_again(self) -> Id:
+        entry = self._feed[self._fed]
+        if entry.role or isinstance(entry.value, Option):
+            raise Unbelievable
+        self._fed += 1
+        self.journal.add(entry)
+        self._sealed = len(self._entries)
+        return entry.value

@@ -1,0 +1,72 @@
+"""Text: everything a person reads, in Fluent files, one per language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from vivac.table.scene import Say
+
+LANGUAGES = ("en", "es")
+Naming = Callable[[str, str], str]  # what an id is called in a language
+
+
+class MissingText(LookupError):
+    """A key that a language does not have, or a sentence that lacks a parameter."""
+
+
+class Text:
+    """The sentences of a folder (`en.ftl`, `es.ftl`), on top of those that belong to every game.
+
+    In a sentence `{ NAME($space) }` puts the name of an id, `{ NAMES($units) }` those of several, separated
+    by blanks.
+    """
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = (Path(__file__).parent / "texts", *folders)
+
+    @lru_cache  # noqa: B019 - a handful of texts live as long as the program
+    def _bundle(self, lang: str) -> Any:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        def name(thing: Any) -> Any:
+            return self._naming(str(thing), lang)
+
+        def names(things: Any) -> Any:
+            return ", ".join(self._naming(each, lang) for each in str(things).split())
+
+        bundle = FluentBundle([lang], use_isolating=False, functions={"NAME": name, "NAMES": names})
+        for folder in self.folders:
+            path = folder / f"{lang}.ftl"
+            if path.exists():
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        return bundle
+
+    def _naming(self, thing: str, lang: str) -> str:
+        return self._names(thing, lang) if self._names else thing
+
+    _names: Naming | None = None
+
+    def named(self, names: Naming) -> Text:
+        """The same text, with this game's names for ids."""
+        twin = Text(*self.folders[1:])
+        twin._names = names
+        return twin
+
+    def say(self, say: Say, lang: str) -> str:
+        bundle = self._bundle(lang)
+        if not bundle.has_message(say.key):
+            raise MissingText(f"{lang}: no text for {say.key}")
+        value, errors = bundle.format_pattern(bundle.get_message(say.key).value, dict(say.params))
+        if errors:
+            raise MissingText(f"{lang}: {say.key}: {errors[0]}")
+        return str(value)
+
+    def messages(self, lang: str) -> Mapping[str, Any]:
+        """Every message of a language, for checking that all languages have the same."""
+        return dict(self._bundle(lang)._messages)
+
+
+COMMON = Text()

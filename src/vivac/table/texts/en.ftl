@@ -1,0 +1,50 @@
+## What every game says.
+
+game-is-over = The game is over: there is nothing left to answer.
+not-your-turn = It is not { $role }'s turn: the table waits for { $waiting }.
+question-is-stale = Question { $number } is no longer open; the open one is number { $now }.
+not-a-number-listed = There is no option number { $number }: choose from 0 to { $last }.
+not-among-the-options = "{ $choice }" is not among the options of this question ({ $question }).
+needs-a-point = "{ $choice }" needs a point: say where on the table.
+outside-the-region = "{ $choice }" lies outside what is allowed.
+nothing-to-take-back = Nothing can be taken back: a die, a draw or somebody's answer has come since.
+
+no-such-game = There is no game called "{ $game }". Installed: { $known }.
+no-such-scenario = { $game } has no scenario called "{ $scenario }". It has: { $known }.
+no-such-switch = { $game } has no switch called "{ $switch }". It has: { $known }.
+no-such-chart = { $game } has no chart called "{ $chart }". It has: { $known }.
+no-such-rule = { $game } has no rule { $rule }. The nearest are: { $known }.
+no-such-role = { $game } has no role called "{ $role }". It has: { $known }.
+no-such-bot = There is no player called "{ $bot }". There are: { $known }.
+no-such-language = There is no language "{ $lang }". There are: { $known }.
+no-such-entry = The journal has no entry { $number }: it ends with { $last }.
+chart-unknown-key = The chart { $chart } is not read by "{ $key }" but by: { $known }.
+chart-missing-key = The chart { $chart } needs { $key } as well.
+chart-off-the-scale = The chart { $chart } has no { $key } { $value }: it has { $known }.
+
+journal-missing = There is no file { $file }.
+journal-unreadable = { $file } cannot be read as a text file.
+journal-empty = { $file } is empty: a journal begins with a line that names its game.
+journal-foreign = { $file } is not a journal of ours: its first line does not name a game.
+journal-cut-short = { $file } is cut short in its last line ({ $line }). Remove that line to go on from the one before it.
+journal-line-garbled = { $file } cannot be understood in line { $line }.
+journal-out-of-order = { $file } jumps in line { $line }: entry { $number } should come there.
+journal-breaks-a-rule = Entry { $number } of the journal is not what the rules allow there.
+journal-goes-on-after-the-end = Entry { $number } of the journal comes after the end of the game.
+journal-of-another-version = The journal was played by version { $theirs } of the rules; this is version { $ours }.
+journal-of-another-pack = The journal was played with a pack: give the same one with --pack.
+journal-without-pack = The journal was played without a pack: leave --pack out.
+journal-exists = { $file } already holds a game of { $game }, not the one asked for.
+
+pack-missing = The pack { $file } cannot be read.
+box-not-toml = { $file }: this is not TOML: { $reason }.
+box-wrong = { $file }: { $key }: { $reason }.
+
+script-has-no-die = The script has no die left for { $why }.
+script-has-no-draw = The script has no draw left for { $why }.
+script-die-cannot-fall = The script has a { $die } for { $why }, which cannot fall.
+script-draw-not-in-pool = The script draws { $thing } for { $why }, which is not there to be drawn.
+script-left-over = The script was not used up: { $left } left over.
+
+ask-roll = Roll the die ({ $why }) and say what it shows.
+ask-draw = Draw at random ({ $why }) and say what it was.

@@ -1,0 +1,50 @@
+## Lo que dicen todos los juegos.
+
+game-is-over = La partida ha terminado: no queda nada que responder.
+not-your-turn = No le toca a { $role }: la mesa espera a { $waiting }.
+question-is-stale = La pregunta { $number } ya no está abierta; la abierta es la número { $now }.
+not-a-number-listed = No hay opción número { $number }: elige de 0 a { $last }.
+not-among-the-options = «{ $choice }» no está entre las opciones de esta pregunta ({ $question }).
+needs-a-point = «{ $choice }» necesita un punto: di en qué lugar de la mesa.
+outside-the-region = «{ $choice }» queda fuera de lo permitido.
+nothing-to-take-back = No se puede deshacer nada: después ha caído un dado, se ha robado algo o ha respondido alguien.
+
+no-such-game = No hay ningún juego llamado «{ $game }». Instalados: { $known }.
+no-such-scenario = { $game } no tiene ningún escenario llamado «{ $scenario }». Tiene: { $known }.
+no-such-switch = { $game } no tiene ninguna regla opcional llamada «{ $switch }». Tiene: { $known }.
+no-such-chart = { $game } no tiene ninguna tabla llamada «{ $chart }». Tiene: { $known }.
+no-such-rule = { $game } no tiene ninguna regla { $rule }. Las más cercanas son: { $known }.
+no-such-role = { $game } no tiene ningún bando llamado «{ $role }». Tiene: { $known }.
+no-such-bot = No hay ningún jugador llamado «{ $bot }». Hay: { $known }.
+no-such-language = No hay idioma «{ $lang }». Hay: { $known }.
+no-such-entry = El diario no tiene la anotación { $number }: acaba en la { $last }.
+chart-unknown-key = La tabla { $chart } no se lee por «{ $key }», sino por: { $known }.
+chart-missing-key = La tabla { $chart } necesita además { $key }.
+chart-off-the-scale = La tabla { $chart } no tiene { $key } { $value }: tiene { $known }.
+
+journal-missing = No existe el archivo { $file }.
+journal-unreadable = { $file } no se puede leer como archivo de texto.
+journal-empty = { $file } está vacío: un diario empieza por una línea que nombra su juego.
+journal-foreign = { $file } no es un diario nuestro: su primera línea no nombra un juego.
+journal-cut-short = { $file } está cortado en su última línea ({ $line }). Quita esa línea para seguir desde la anterior.
+journal-line-garbled = { $file } no se entiende en la línea { $line }.
+journal-out-of-order = { $file } da un salto en la línea { $line }: ahí debería venir la anotación { $number }.
+journal-breaks-a-rule = La anotación { $number } del diario no es lo que las reglas permiten en ese punto.
+journal-goes-on-after-the-end = La anotación { $number } del diario viene después del final de la partida.
+journal-of-another-version = El diario se jugó con la versión { $theirs } de las reglas; esta es la versión { $ours }.
+journal-of-another-pack = El diario se jugó con un paquete: indica el mismo con --pack.
+journal-without-pack = El diario se jugó sin paquete: quita --pack.
+journal-exists = { $file } ya contiene una partida de { $game }, que no es la pedida.
+
+pack-missing = No se puede leer el paquete { $file }.
+box-not-toml = { $file }: esto no es TOML: { $reason }.
+box-wrong = { $file }: { $key }: { $reason }.
+
+script-has-no-die = Al guion no le queda dado para { $why }.
+script-has-no-draw = Al guion no le queda qué robar para { $why }.
+script-die-cannot-fall = El guion pone un { $die } para { $why }, que no puede salir.
+script-draw-not-in-pool = El guion roba { $thing } para { $why }, que no está entre lo que se puede robar.
+script-left-over = El guion no se ha gastado: sobra { $left }.
+
+ask-roll = Tira el dado ({ $why }) y di qué sale.
+ask-draw = Roba al azar ({ $why }) y di qué ha salido.
