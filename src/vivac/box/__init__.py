@@ -3,7 +3,7 @@
 from vivac.box.charts import Axis, Chart, ChartKey, Grid
 from vivac.box.counters import Stack, Where, lay_out, misplaced, put
 from vivac.box.decks import draw_from, full_deck
-from vivac.box.loading import BoxError, load_box
+from vivac.box.loading import BoxError, load_box, load_toml
 from vivac.box.source import Source
 from vivac.box.tracks import Scale
 
@@ -21,6 +21,7 @@ __all__ = [
     "full_deck",
     "lay_out",
     "load_box",
+    "load_toml",
     "misplaced",
     "put",
 ]

@@ -15,7 +15,11 @@ Stack = dict[str, tuple[str, ...]]
 def put(where: Where, stack: Stack, counter: str, place: str) -> None:
     """Move a counter from wherever it is to the top of a place."""
     old = where[counter]
-    stack[old] = tuple([other for other in stack[old] if other != counter])
+    rest = tuple([other for other in stack[old] if other != counter])
+    if rest:
+        stack[old] = rest
+    else:
+        del stack[old]
     stack[place] = (*stack.get(place, ()), counter)
     where[counter] = place
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -50,6 +50,11 @@ def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
     return kind(**parts)
 
 
+def load_toml(kind: type[T], path: Path) -> T:
+    """Read one TOML file into a struct."""
+    return cast(T, _convert(_read(path), kind, path.name, ""))
+
+
 def check_charts(part: Any, file: str) -> None:
     """Complain of the first chart with a hole."""
     for name in getattr(part, "__struct_fields__", ()):
@@ -63,7 +68,7 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError:
-        raise Complaint("pack-missing", file=path.name) from None
+        raise Complaint("file-unreadable", file=path.name) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Complaint("box-not-toml", file=path.name, reason=str(error)) from None
 

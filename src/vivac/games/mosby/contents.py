@@ -43,6 +43,25 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[tuple[float, float], ...]
     line: str = ""
     stations: tuple[SpaceId, ...] = ()
+    lettering: tuple[str, ...] = ()  # written along it, each in its own stretch
+
+
+class Lettering(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name on the map that belongs to no space: somewhere along the points."""
+
+    text: str
+    kind: str
+    points: tuple[tuple[float, float], ...]
+
+
+class Graticule(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where meridians and parallels fall: a point with its degrees, and the breadth of a degree and a mile."""
+
+    at: tuple[float, float]
+    west: float
+    north: float
+    degree: tuple[float, float]
+    mile: float
 
 
 class Map(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,3 +72,5 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True):
     space: tuple[Space, ...]
     road: tuple[Road, ...]
     geography: tuple[Feature, ...]
+    lettering: tuple[Lettering, ...] = ()
+    graticule: Graticule | None = None

@@ -1,0 +1,113 @@
+"""6.0 Mosby's actions: what he may do now, and doing it."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.answers import ATTACK, DEMOLISH, DISBAND, KIDNAP, PASS, stash
+from vivac.games.mosby.bystanders import capture_unguarded
+from vivac.games.mosby.cards import hide_cannon, play_card
+from vivac.games.mosby.combat import attackable
+from vivac.games.mosby.demolition import demolish, targets
+from vivac.games.mosby.disbanding import bars_disband, disband
+from vivac.games.mosby.engaging import attack
+from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
+from vivac.games.mosby.hiding import bars_hide, hide
+from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
+from vivac.games.mosby.movement import baggage_options, enter, may_ride, ride, see_to_baggage
+from vivac.games.mosby.scouting import in_scouting_range, scout, scoutable
+from vivac.games.mosby.unpacking import Box
+from vivac.table import Option, Table
+
+
+def action_options(box: Box, raid: Raid, moves: list[Option]) -> list[Option]:
+    """6.0-1 Every action whose preconditions hold, besides moving."""
+    options = moves
+    for space in in_scouting_range(box, raid):
+        if scoutable(raid, space):
+            options.append(box.scout[space])
+    options += [DEMOLISH[target] for target in targets(box, raid)]
+    if Leader.FREE in raid.leaders.values():
+        options += [KIDNAP[leader] for leader in free_leaders_here(box, raid)]
+    if attackable(box, raid):
+        options.append(ATTACK)
+    if bars_disband(box, raid) is None:
+        options.append(DISBAND)
+    if may_stash_cannon(box, raid):
+        options.append(stash(raid.mosby))
+    return options
+
+
+def may_stash_cannon(box: Box, raid: Raid) -> bool:
+    """8.3-2 Leave the Cannon hidden where Mosby is."""
+    return (
+        raid.on(HIDE_CANNON)
+        and "cannon" in raid.hand
+        and raid.mosby in box.grey
+        and raid.mosby not in raid.devastated
+    )
+
+
+def operations_options(box: Box, raid: Raid) -> list[Option]:
+    """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
+    return action_options(box, raid, list(box.moves[raid.mosby])) + baggage_options(box, raid, spurs=False)
+
+
+def round_options(box: Box, raid: Raid) -> list[Option]:
+    """C3-3 In Rounds one action, or a pass."""
+    moves = [box.move[exit_] for exit_ in box.exits[raid.mosby] if may_ride(box, raid, exit_)]
+    options = action_options(box, raid, moves)
+    if "hide" in raid.hand and bars_hide(raid) is None:  # W-10
+        options.append(box.play["hide"])
+    return [*options, *baggage_options(box, raid, spurs=True), PASS]
+
+
+async def perform(table: Table[Raid], answer: Option) -> None:
+    """Carry out an action that is the same in Operations and Rounds."""
+    raid = table.game
+    match answer[0]:
+        case "scout":
+            space = str(answer[1])
+            await scout(table, space)
+            if space == raid.mosby:  # 8.8-3
+                await capture_unguarded(table, space)
+        case "kidnap":
+            await kidnap(table, str(answer[1]))
+        case "demolish":
+            await demolish(table, str(answer[1]))
+        case "attack":
+            await attack(table)
+        case "disband":
+            disband(table)
+
+
+async def act_in_operations(table: Table[Raid]) -> None:
+    """B-1 One action in Operations."""
+    raid, box = table.game, table.box
+    answer = await table.ask(MOSBY, "operations", lambda: operations_options(box, raid))
+    if answer[0] == "move":
+        await enter(table, str(answer[1]))
+    elif answer[0] == "stash":
+        hide_cannon(table, str(answer[1]))
+    elif not see_to_baggage(table, answer):
+        await perform(table, answer)
+
+
+async def act_in_round(table: Table[Raid]) -> None:
+    """C3-3 Mosby's one action in a Round; acting ends his hiding, passing does not (7.2-H.4)."""
+    raid, box = table.game, table.box
+    while True:
+        answer = await table.ask(MOSBY, "round", lambda: round_options(box, raid))
+        if answer[0] == "stash":
+            hide_cannon(table, str(answer[1]))
+        elif answer == box.play["spur_horses"] or not see_to_baggage(table, answer):
+            break
+    if answer == PASS:
+        table.tell("passed", rule="C3-3")
+    elif answer == box.play["hide"]:
+        play_card(table, "hide")
+        hide(table)
+    else:
+        raid.hidden = False
+        if answer[0] in ("move", "play"):
+            await ride(table, answer)
+        else:
+            await perform(table, answer)

@@ -1,0 +1,54 @@
+"""6.6 Disbanding, and skedaddling from an attack."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.cards import leaders_escape, lose_cannon
+from vivac.games.mosby.contents import SpaceId
+from vivac.games.mosby.forces import active_combat, deactivate, to_container
+from vivac.games.mosby.game import NORTH_OF_POTOMAC, NOWHERE, Raid
+from vivac.games.mosby.marching import march
+from vivac.games.mosby.randomness import random_exit
+from vivac.games.mosby.unpacking import Box, UnitId
+from vivac.games.mosby.winning import TurnOver, score
+from vivac.games.mosby.wounds import casualty_check
+from vivac.table import Refusal, Table
+
+
+def bars_disband(box: Box, raid: Raid) -> Refusal | None:
+    """6.6-1, 6.6-2, 8.5-2"""
+    if may_not_leave(box, raid):
+        return Refusal.because("disband-north", "8.5-2")
+    if raid.in_rounds() and active_combat(box, raid, raid.mosby):
+        return Refusal.because("disband-under-fire", "6.6-2")
+    return None
+
+
+def may_not_leave(box: Box, raid: Raid) -> bool:
+    """8.5-2 North of the Potomac there is nowhere to scatter to."""
+    return raid.on(NORTH_OF_POTOMAC) and raid.mosby in box.north
+
+
+def disband(table: Table[Raid]) -> None:
+    """6.6-1 to 6.6-3 The guerrillas go home; the units they leave behind go inactive in D-3."""
+    table.tell("disbanded", rule="6.6-1")
+    leaders_escape(table)
+    table.game.mosby = NOWHERE
+    raise TurnOver
+
+
+async def skedaddle(table: Table[Raid], event_units: tuple[UnitId, ...] = ()) -> None:
+    """6.6-4 Mosby runs from an attack; the caller ends the turn."""
+    raid, box = table.game, table.box
+    space: SpaceId = raid.mosby
+    table.tell("skedaddled", rule="6.6-4", space=space)
+    await casualty_check(table, turn_goes_on=False)
+    score(table, box.deed["skedaddle"])
+    raid.mosby = NOWHERE
+    leaders_escape(table)
+    lose_cannon(table)
+    for unit in event_units:
+        to_container(raid, unit)
+    for unit in raid.stack.get(space, ()):
+        if unit in raid.active:
+            await march(table, unit, await random_exit(table, space))
+            deactivate(raid, unit)

@@ -1,0 +1,56 @@
+"""6.1 Scout."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.activation import check_units
+from vivac.games.mosby.cards import ask_to_play
+from vivac.games.mosby.contents import SpaceId
+from vivac.games.mosby.forces import has_inactive, unrevealed
+from vivac.games.mosby.game import BLIND_ENTRY, Raid
+from vivac.games.mosby.lines import draw_into, examine, mark_revealed, reveal_space
+from vivac.games.mosby.unpacking import Box
+from vivac.table import D6, Refusal, Table
+
+
+def scoutable(raid: Raid, space: SpaceId) -> bool:
+    """6.1-1 There is something to learn: a hidden unit, or an inactive one."""
+    return unrevealed(raid, space) or has_inactive(raid, space)
+
+
+def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
+    """6.1-1, 8.8-2 The adjacent spaces; under blind entry Mosby's own as well."""
+    exits: tuple[SpaceId, ...] = box.exits[raid.mosby]
+    return (*exits, raid.mosby) if raid.on(BLIND_ENTRY) else exits
+
+
+def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
+    if space not in in_scouting_range(box, raid):
+        return Refusal.because("scout-not-adjacent", "6.1-1", space=space)
+    if not scoutable(raid, space):
+        return Refusal.because("scout-nothing-there", "6.1-1", space=space)
+    return None
+
+
+async def scout(table: Table[Raid], space: SpaceId) -> None:
+    """6.1-3 to 6.1-7 Automatic with Local Information; otherwise a die above Awareness."""
+    raid = table.game
+    if await ask_to_play(table, "local_information", "scout", space=space):  # W-2
+        await reveal_space(table, space)
+    else:
+        bonus = 1 if "scout" in raid.hand else 0
+        die = await table.roll(D6, "scout") + bonus
+        if die > raid.awareness:
+            table.tell("scouted", rule="6.1-4", space=space, die=die)
+            await reveal_space(table, space)
+        else:
+            table.tell("scouting-failed", rule="6.1-6", space=space, die=die)
+            await blunder(table, space)
+
+
+async def blunder(table: Table[Raid], space: SpaceId) -> None:
+    """6.1-6, 6.1-7 A failed scout draws the hidden unit face down and may wake whoever is there."""
+    if unrevealed(table.game, space):
+        mark_revealed(table, space)
+        await draw_into(table, space)
+    if not await check_units(table, space):
+        examine(table, space)

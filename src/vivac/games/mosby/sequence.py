@@ -1,0 +1,52 @@
+"""5.0 The sequence of play."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from vivac.games.mosby.actions import act_in_operations
+from vivac.games.mosby.ending import end_turn
+from vivac.games.mosby.events import next_event
+from vivac.games.mosby.game import Raid, Step
+from vivac.games.mosby.movement import ames_lapses
+from vivac.games.mosby.preparation import prepare
+from vivac.games.mosby.rounds import activation, first, initiative, second
+from vivac.games.mosby.winning import MosbyKilled, TurnOver, killed
+from vivac.table import Outcome, Table
+
+
+async def operations(table: Table[Raid]) -> None:
+    """B-2 Operations go on until an action leaves a Union unit active."""
+    raid = table.game
+    await act_in_operations(table)
+    if raid.active:
+        ames_lapses(table.box, raid)
+        raid.step = Step.INITIATIVE
+
+
+STEPS: dict[Step, Callable[[Table[Raid]], Awaitable[None]]] = {
+    Step.PREPARATION: prepare,
+    Step.EVENTS: next_event,
+    Step.OPERATIONS: operations,
+    Step.INITIATIVE: initiative,
+    Step.ACTIVATION: activation,
+    Step.FIRST: first,
+    Step.SECOND: second,
+}
+
+
+async def play(table: Table[Raid]) -> Outcome:
+    """Step after step; whatever ends the turn leads to D at once (D-0)."""
+    raid = table.game
+    try:
+        while True:
+            await table.bookmark()
+            try:
+                await STEPS[raid.step](table)
+            except TurnOver:
+                raid.step = Step.END
+                outcome = await end_turn(table)
+                if outcome is not None:
+                    return outcome
+    except MosbyKilled:
+        return killed()

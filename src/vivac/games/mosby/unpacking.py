@@ -1,0 +1,164 @@
+"""Opening the box: everything that can be worked out once is worked out here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from vivac.box import BoxError, Scale, Stack, Where, full_deck, lay_out, load_box
+from vivac.games.mosby.components import Contents, EventKind, Order, UnitKind
+from vivac.games.mosby.contents import SpaceId
+from vivac.ground import Network
+from vivac.table import Option
+
+FOLDER = Path(__file__).parent / "box"
+
+CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN = "container", "holding", "eliminated", "track", "train"
+BOXES = (CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN)  # 2.4-9; units of the train travel in a box of their own
+
+UnitId = str
+CardId = str
+
+
+class Unit(NamedTuple):
+    kind: str
+    strength: int
+    reinforcement: int
+
+
+class Event(NamedTuple):
+    """One copy of an event card with the figures printed on it."""
+
+    kind: EventKind
+    points: int
+    min_notoriety: int
+    space: SpaceId
+    sweep: str
+
+
+class Box:
+    """The contents of the box and what follows from them."""
+
+    def __init__(self, contents: Contents) -> None:
+        self.contents = contents
+        self.charts = charts = contents.charts
+        check_map(contents)
+        self._survey()
+        self._count()
+        self._sort_cards()
+        self._make_options()
+        limits = charts.limits
+        self.awareness = Scale(limits.at("awareness_lowest"), limits.at("awareness_highest"))
+        self.hand_limit = limits.at("hand")
+        self.deed = dict(charts.performance.cells)
+        self.orders: dict[str, dict[int, Order]] = {
+            kind: {int(die): order for die, order in row.items()}
+            for kind, row in charts.union_movement.cells.items()
+        }
+
+    def _survey(self) -> None:
+        """The map as sets and tables."""
+        spaces = self.contents.map.space
+        self.spaces = {space.id: space for space in spaces}
+        self.network = Network({space.id: space.exits for space in spaces})
+        self.exits = self.network.exits
+        self.order = {space.id: nth for nth, space in enumerate(spaces)}
+        self.around = {  # a space and its neighbours in the order of 7.2-7
+            space.id: tuple(sorted((space.id, *space.exits), key=self.order.__getitem__)) for space in spaces
+        }
+        self.lines = frozenset(s.id for s in spaces if s.union_lines)
+        self.forts = frozenset(s.id for s in spaces if s.large_union_force)
+        self.confederacy = tuple(s.id for s in spaces if s.mosby_confederacy)
+        self.grey = frozenset(self.confederacy)
+        self.north = frozenset(s.id for s in spaces if s.north_of_potomac)
+        self.rails = frozenset(s.id for s in spaces if s.rail)
+        self.bridges = frozenset(s.id for s in spaces if s.bridge)
+        both = [(road, way) for road in self.contents.map.road for way in ((road.a, road.b), (road.b, road.a))]
+        self.pikes = frozenset(way for road, way in both if road.pike)
+        self.fords = frozenset(way for road, way in both if road.crosses_potomac and not road.pike)  # 6.2-4
+
+    def _count(self) -> None:
+        """3.0-2 The Union units, each with an id of its own, and where they start."""
+        self.units: dict[UnitId, Unit] = {}
+        for kind in self.contents.counters.unit:
+            stem = unit_stem(kind)
+            for _ in range(kind.count):
+                copy = sum(unit.startswith(f"{stem}.") for unit in self.units) + 1
+                self.units[f"{stem}.{copy}"] = Unit(kind.kind, kind.strength, kind.reinforcement)
+        self.combat = frozenset(unit for unit, what in self.units.items() if what.kind == "combat")
+        self.blanks = frozenset(unit for unit, what in self.units.items() if what.kind == "blank")
+        self.pickets = frozenset(unit for unit, what in self.units.items() if what.kind == "picket")
+        self.strength = {unit: what.strength for unit, what in self.units.items()}
+        self.where: Where = {u: TRACK if what.reinforcement else CONTAINER for u, what in self.units.items()}
+        self.stack: Stack = lay_out(self.where)
+        self.status_markers = next(m.count for m in self.contents.counters.marker if m.id == "status")
+
+    def _sort_cards(self) -> None:
+        """3.0-1 Both decks."""
+        cards = self.contents.cards
+        self.cards = {card.id: card for card in cards.action}
+        self.permanent = frozenset(card.id for card in cards.action if card.permanent)
+        self.deck = full_deck((card.id, card.count) for card in cards.action)
+        self.events: dict[CardId, Event] = {}
+        for kind in cards.event:
+            for copy in range(kind.count):
+                print_ = kind.variants[copy] if kind.variants else None
+                self.events[f"{kind.id}.{copy + 1}"] = Event(
+                    kind,
+                    kind.points if print_ is None or print_.points is None else print_.points,
+                    kind.min_notoriety if print_ is None or print_.min_notoriety is None else print_.min_notoriety,
+                    kind.space if print_ is None or print_.space is None else print_.space,
+                    "" if print_ is None or print_.sweep is None else print_.sweep,
+                )
+        train = next(kind for kind in cards.event if kind.id == "wagon_train")
+        self.train_from, self.train_to = train.space, train.destination
+
+    def _make_options(self) -> None:
+        """Options are ids: made once, not at every question."""
+        self.place = {space: Option("place", space) for space in self.spaces}
+        self.move = {space: Option("move", space) for space in self.spaces}
+        self.moves = {space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()}
+        self.scout = {space: Option("scout", space) for space in self.spaces}
+        self.play = {card: Option("play", card) for card in self.cards}
+        self.discard = {card: Option("discard", card) for card in self.cards}
+        self.act = {unit: Option("act", unit) for unit in self.units}
+
+
+def unit_stem(kind: UnitKind) -> str:
+    return f"c{kind.strength}" if kind.kind == "combat" else kind.kind
+
+
+def check_map(contents: Contents) -> None:
+    """Complain of a road to nowhere, an exit without a road, or a name that no space has."""
+    spaces = {space.id: space for space in contents.map.space}
+    joined = {(road.a, road.b) for road in contents.map.road} | {(road.b, road.a) for road in contents.map.road}
+    for road in contents.map.road:
+        for end in (road.a, road.b):
+            if end not in spaces:
+                raise BoxError("map.toml", f"road.{road.a}-{road.b}", f'there is no space "{end}"')
+    for a, b in joined:
+        if b not in spaces[a].exits:
+            raise BoxError("map.toml", f"space.{a}.exits", f'the road to "{b}" is no exit of it')
+    for space in contents.map.space:
+        for exit_ in space.exits:
+            if (space.id, exit_) not in joined:
+                raise BoxError("map.toml", f"space.{space.id}.exits", f'no road leads to "{exit_}"')
+        for line in space.rail:
+            if line not in contents.map.railroads:
+                raise BoxError("map.toml", f"space.{space.id}.rail", f'there is no railroad "{line}"')
+    named = [("charts.toml", f"extend_lines.cells.{n}", s) for n, g in contents.charts.extend_lines.cells.items() for s in g]
+    named += [("charts.toml", f"sweep.cells.{n}", s) for n, row in contents.charts.sweep.cells.items() for s in row.values()]
+    named += [("cards.toml", f"event.{e.id}", s) for e in contents.cards.event for s in (e.space, e.destination)]
+    named += [("cards.toml", f"event.{e.id}.variants", v.space) for e in contents.cards.event for v in e.variants if v.space]
+    for file, key, space_id in named:
+        if space_id and space_id not in spaces:
+            raise BoxError(file, key, f'there is no space "{space_id}"')
+    for kind in contents.cards.event:
+        if kind.variants and len(kind.variants) != kind.count:
+            raise BoxError("cards.toml", f"event.{kind.id}.variants", f"{kind.count} cards need as many variants")
+
+
+@lru_cache(maxsize=4)
+def open_box(pack: Path | None = None) -> Box:
+    return Box(load_box(Contents, FOLDER, pack))

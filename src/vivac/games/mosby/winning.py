@@ -1,0 +1,65 @@
+"""4 Winning and losing: Performance, Notoriety, Awareness, and how the game ends."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.game import ADVANCED_VICTORY, MOSBY, Raid
+from vivac.games.mosby.unpacking import Box
+from vivac.table import Outcome, Say, Table
+
+
+class TurnOver(Exception):
+    """D-0 The turn ends at once, from any point of it."""
+
+
+class MosbyKilled(Exception):
+    """4.2-1 A wound while already wounded."""
+
+
+def score(table: Table[Raid], points: int) -> None:
+    """4.0-1 to 4.0-3 Gain or lose Performance, carrying ten points to or from Notoriety."""
+    raid = table.game
+    ten: int = table.box.charts.limits.at("performance_per_notoriety")
+    total = max(raid.notoriety * ten + raid.performance + points, ten)
+    raid.notoriety, raid.performance = divmod(total, ten)
+    if points:
+        table.tell("points", rule="4.0-1", points=points, notoriety=raid.notoriety, performance=raid.performance)
+
+
+def alarm(table: Table[Raid], change: int) -> None:
+    """Raise or lower Awareness, which stays between 1 and 5."""
+    raid = table.game
+    raid.awareness = table.box.awareness.moved(raid.awareness, change)
+    table.tell("awareness", rule="A2-1", awareness=raid.awareness)
+
+
+def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
+    """D-2 The tests at the end of a turn; None if the game goes on."""
+    limits = box.charts.limits
+    last = raid.turn == limits.at("turns")
+    needed = limits.at("advanced_notoriety_to_win" if raid.on(ADVANCED_VICTORY) else "notoriety_to_win")
+    if last and raid.notoriety >= needed:  # 4.1-1; at the end of the last turn 4.2-4 does not matter then
+        if raid.on(ADVANCED_VICTORY):
+            level = box.charts.advanced_victory.at(raid.notoriety)
+            return Outcome((MOSBY,), Say(f"won-{level}", {"notoriety": raid.notoriety}, "8.1-1"))
+        return Outcome((MOSBY,), Say("won", {"notoriety": raid.notoriety}, "4.1-1"))
+    if last:
+        return Outcome((), Say("lost-not-famous", {"notoriety": raid.notoriety, "needed": needed}, "4.2-3"))
+    if raid.notoriety < raid.turn:
+        return Outcome((), Say("lost-forgotten", {"notoriety": raid.notoriety, "turn": raid.turn}, "4.2-2"))
+    if no_refuge(box, raid):
+        return Outcome((), Say("lost-no-refuge", {}, "4.2-4"))
+    return None
+
+
+def no_refuge(box: Box, raid: Raid) -> bool:
+    """4.2-4 Every Confederacy space is devastated, behind the lines, or held by a combat unit, seen or not."""
+    return all(
+        space in raid.devastated
+        or space in raid.lines
+        or any(unit in box.combat for unit in raid.stack.get(space, ()))
+        for space in box.confederacy
+    )
+
+
+def killed() -> Outcome:
+    return Outcome((), Say("lost-killed", {}, "4.2-1"))
