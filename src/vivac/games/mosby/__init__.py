@@ -1,0 +1,63 @@
+"""Mosby's Raiders: Northern Virginia, 1863. Solitaire."""
+
+from pathlib import Path
+from typing import Any
+
+from vivac.games.mosby.game import MOSBY, setup
+from vivac.games.mosby.judgement import judge, redeal
+from vivac.games.mosby.laboratory import audit, facts, position
+from vivac.games.mosby.refusals import why_not
+from vivac.games.mosby.sequence import play
+from vivac.games.mosby.unpacking import Box, open_box
+from vivac.games.mosby.view import describe, name, scene
+from vivac.table import Rulebook, Scenario, Switch
+from vivac.table.scene import Board
+
+
+def board(box: Box) -> Board:
+    from vivac.games.mosby.board import draw_board  # drawn only when somebody looks
+
+    return draw_board(box.contents.map)
+
+
+def charts(box: Box) -> dict[str, Any]:
+    every = box.contents.charts
+    return {field: getattr(every, field) for field in every.__struct_fields__}
+
+
+RULEBOOK = Rulebook(
+    id="mosby",
+    version="1",
+    year="1863",
+    ground="points",
+    folder=Path(__file__).parent,
+    roles=(MOSBY,),
+    scenarios=(Scenario("campaign"),),
+    switches=(
+        Switch("opt_8_1_advanced_victory", "8.1-1"),
+        Switch("opt_8_2_more_events", "8.2-1"),
+        Switch("opt_8_3a_hide_may_fail", "8.3-1"),
+        Switch("opt_8_3b_hide_cannon", "8.3-2"),
+        Switch("opt_8_4_rail_repair", "8.4-1"),
+        Switch("opt_8_5_north_of_potomac", "8.5-1"),
+        Switch("opt_8_6_demolition_failure", "8.6-1"),
+        Switch("opt_8_7_interrogation", "8.7-1"),
+        Switch("opt_8_8_blind_entry", "8.8-1"),
+        Switch("opt_8_9_depot_contents", "8.9-1"),
+    ),
+    open_box=open_box,
+    setup=setup,
+    play=play,
+    scene=scene,
+    describe=describe,
+    facts=facts,
+    why_not=why_not,
+    judge=judge,
+    redeal=redeal,
+    name=name,
+    position=position,
+    audit=audit,
+    board=board,
+    charts=charts,
+    solitaire=True,
+)

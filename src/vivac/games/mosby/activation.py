@@ -16,7 +16,7 @@ async def check(table: Table[Raid], bonus: int = 0) -> bool:
 
 
 async def check_space(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
-    """7.2-2, 7.2-7 The checks a space owes: its units in order of arrival, its hidden unit, its large force."""
+    """7.2-2, 7.2-7 What a space owes: its units in order of arrival, its hidden unit, its large force."""
     woken = await check_units(table, space, bonus)
     if unrevealed(table.game, space) and await check(table, bonus):
         mark_revealed(table, space)
@@ -29,9 +29,9 @@ async def check_units(table: Table[Raid], space: SpaceId, bonus: int = 0) -> lis
     raid = table.game
     woken = []
     for unit in raid.stack.get(space, ()):
-        if unit not in raid.active and raid.where[unit] == space and await check(table, bonus):
-            if activate(table, unit, space):
-                woken.append(unit)
+        asleep = unit not in raid.active and raid.where[unit] == space
+        if asleep and await check(table, bonus) and activate(table, unit, space):
+            woken.append(unit)
     return woken
 
 

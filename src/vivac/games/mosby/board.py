@@ -51,6 +51,8 @@ PANELS = (TITLE_BOX, LEGEND_BOX, ROSE_BOX)
 ROSE_AT = (121.0, 630.0)
 
 FOOT = {"ridge": 34.0, "hills": 22.0}  # from the crest to the foot
+CONFEDERACY_INKS = ("wash-yellow", "hach", "2 3.4")  # wash, border, dashes
+UNION_INKS = ("wash-blue", "blue-ink", "9 3 1.5 3")
 REGIONS = ("state", "county")  # lettered wide and pale, under everything
 SHRINK = (1.0, 0.9, 0.8)  # a name for which there is no room is tried smaller
 WOODS = 150  # clumps of trees; most fall on ground that is taken
@@ -228,22 +230,8 @@ def _style_of(feature: Feature) -> str:
 
 
 def _lay_ground(sheet: Sheet, map: Map, survey: Survey, names: Names) -> None:
-    _lay_zone(
-        sheet,
-        map,
-        survey,
-        lambda space: space.mosby_confederacy,
-        ("wash-yellow", "hach", "2 3.4"),
-        46 * SCALE,
-    )
-    _lay_zone(
-        sheet,
-        map,
-        survey,
-        lambda space: space.union_lines,
-        ("wash-blue", "blue-ink", "9 3 1.5 3"),
-        400 * SCALE,
-    )
+    _lay_zone(sheet, map, survey, lambda space: space.mosby_confederacy, CONFEDERACY_INKS, 46 * SCALE)
+    _lay_zone(sheet, map, survey, lambda space: space.union_lines, UNION_INKS, 400 * SCALE)
     for feature in map.geography:
         if feature.kind in FOOT:
             sheet.add(mountains(survey.ridges[feature.id], FOOT[feature.kind], feature.id))
@@ -352,12 +340,17 @@ def _first_exit(space: Space, survey: Survey) -> str:
 
 def _lay_ornaments(sheet: Sheet, map: Map, survey: Survey) -> None:
     title = [
-        Row("Mosby’s Raiders", 46, "d-b d-sc"),
+        Row("Mosby’s Raiders", 54, "d-b d-sc"),
         Row("", 18),
-        Row("Northern Virginia, 1863", 24, "d-it"),
+        Row("Northern Virginia, 1863", 26, "d-it"),
         Row("with the Railroads, Turnpikes and Fords", 15, "d-sc"),
     ]
-    sheet.add(cartouche(box_on_sheet(TITLE_BOX), title))
+    left, top, right, bottom = box_on_sheet(TITLE_BOX)
+    sheet.add(cartouche((left, top, right, bottom), title))
+    sheet.add(
+        stamp("plume", left + 66, bottom - 62, 1.1, "s-map"),
+        stamp("star", right - 66, bottom - 62, 0.9, "s-map"),
+    )
     sheet.add(_explanation())
     if map.graticule is None:
         return

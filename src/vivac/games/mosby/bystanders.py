@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from vivac.games.mosby.contents import SpaceId
-from vivac.games.mosby.forces import activate, active_others, holds_combat, inactive, to_container, to_holding_box
+from vivac.games.mosby.forces import (
+    activate,
+    active_others,
+    holds_combat,
+    inactive,
+    to_container,
+    to_holding_box,
+)
 from vivac.games.mosby.game import INTERROGATION, MOSBY, Raid, Step
 from vivac.games.mosby.lines import draw_combat_unit, may_be_seen
 from vivac.games.mosby.spoils import interrogate
@@ -38,7 +45,7 @@ async def capture_unguarded(table: Table[Raid], space: SpaceId) -> None:
 
 
 async def clear_bystanders(table: Table[Raid]) -> None:
-    """6.0-3 At the start of his action in Rounds Mosby, unless hidden, removes non-combat units in his space."""
+    """6.0-3 At the start of his action in Rounds Mosby, unless hidden, rids himself of bystanders."""
     raid = table.game
     if raid.hidden or raid.mosby not in raid.stack:
         return
@@ -48,7 +55,7 @@ async def clear_bystanders(table: Table[Raid]) -> None:
 
 
 async def settle_beside_fight(table: Table[Raid], space: SpaceId) -> None:
-    """6.2-8, 7.7-6 Active non-combat units where Mosby must fight: his with the initiative, else they get away."""
+    """6.2-8, 7.7-6 Active bystanders where Mosby must fight: his with the initiative, else they get away."""
     raid, box = table.game, table.box
     for unit in active_others(box, raid, space):
         if raid.initiative == MOSBY:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vivac.box import draw_from
 from vivac.games.mosby.answers import DECLINE, KEEP_CANNON, stash
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
 from vivac.games.mosby.unpacking import Box, CardId
 from vivac.table import Option, Table
-from vivac.table.scene import Param
 
 
 def discard(table: Table[Raid], card: CardId) -> None:
@@ -20,10 +21,10 @@ def discard(table: Table[Raid], card: CardId) -> None:
 
 def play_card(table: Table[Raid], card: CardId) -> None:
     discard(table, card)
-    table.tell("card-played", rule=f"A-{card}", card=card)
+    table.tell("card-played", rule=table.box.card_rule[card], card=card)
 
 
-async def ask_to_play(table: Table[Raid], card: CardId, prompt: str, **params: Param) -> bool:
+async def ask_to_play(table: Table[Raid], card: CardId, prompt: str, **params: Any) -> bool:
     """Offer one card; the question is put only to a player who holds it."""
     if card not in table.game.hand:
         return False
@@ -53,7 +54,9 @@ async def trim_hand(table: Table[Raid]) -> None:
     """A6-2 Discard down to six, of all cards held."""
     raid, box = table.game, table.box
     while len(raid.hand) > box.hand_limit:
-        answer = await table.ask(MOSBY, "discard", lambda: [box.discard[card] for card in dict.fromkeys(raid.hand)])
+        answer = await table.ask(
+            MOSBY, "discard", lambda: [box.discard[card] for card in dict.fromkeys(raid.hand)]
+        )
         discard(table, str(answer[1]))
         table.tell("card-discarded", rule="A6-2", card=answer[1])
 

@@ -100,7 +100,9 @@ async def battle(
     """6.5-S1 to S7 One combat between Mosby and a Union force."""
     raid, box = table.game, table.box
     strength = sum(strength_of(box, raid, unit) for unit in force)  # S1
-    table.tell("battle", rule="6.5-S1", space=raid.mosby, attacker=attacker, union=strength, mosby=raid.strength)
+    table.tell(
+        "battle", rule="6.5-S1", space=raid.mosby, attacker=attacker, union=strength, mosby=raid.strength
+    )
     if attacker == UNION and await wants_to_skedaddle(table):  # S2
         await skedaddle(table, tuple(force) if occasion is Occasion.EVENT else ())
         return Verdict.FLED
@@ -116,7 +118,9 @@ async def battle(
         die = await table.roll(D6, "combat")  # S4
         natural_ones += die == 1
         result = box.charts.combat_results.at(die + modifier)
-        table.tell("combat-die", rule="6.5-S4", die=die, modifier=modifier, total=die + modifier, result=result)
+        table.tell(
+            "combat-die", rule="6.5-S4", die=die, modifier=modifier, total=die + modifier, result=result
+        )
         if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
             break
         played = await play_combat_cards(table, attacker, may_hide=False)

@@ -80,7 +80,6 @@ class Counters(Struct, frozen=True, forbid_unknown_fields=True):
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Mapping[str, str]
-    text: Mapping[str, str]
     count: int
     kind: str
     symbol: str
@@ -99,7 +98,6 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 class EventKind(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Mapping[str, str]
-    text: Mapping[str, str]
     count: int
     points: int = 0
     famous_from: int = 0

@@ -53,7 +53,7 @@ async def repair_railroads(table: Table[Raid]) -> None:
 
 
 def stand_down(table: Table[Raid]) -> None:
-    """D-3 Every unit becomes inactive where it stands; those in Large Union Forces return to the container."""
+    """D-3 Every unit becomes inactive where it stands; those in large forces return to the container."""
     raid = table.game
     for unit in on_map(table.box, raid):
         deactivate(raid, unit)

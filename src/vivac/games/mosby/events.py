@@ -39,7 +39,7 @@ async def next_event(table: Table[Raid]) -> None:
 
 async def resolve(table: Table[Raid], card: CardId) -> None:
     event = table.box.events[card]
-    table.tell("event", rule=f"E-{event.kind.id}", card=card)
+    table.tell(event.key, rule=event.rule, card=card)
     await EVENTS[event.kind.id](table, event)
 
 
@@ -96,10 +96,10 @@ async def leader(table: Table[Raid], event: Event) -> None:
     raid, who = table.game, event.kind.leader
     if raid.leaders[who] is Leader.ABSENT:
         raid.leaders[who] = Leader.FREE
-        table.tell("leader-arrives", rule=f"E-{event.kind.id}", leader=who, space=event.space)
+        table.tell("leader-arrives", rule=event.rule, leader=who, space=event.space)
     elif raid.leaders[who] is Leader.FREE:
         raid.leaders[who] = Leader.GONE
-        table.tell("leader-departs", rule=f"E-{event.kind.id}", leader=who)
+        table.tell("leader-departs", rule=event.rule, leader=who)
 
 
 async def depot(table: Table[Raid], event: Event) -> None:

@@ -24,11 +24,7 @@ def owes_checks(raid: Raid, space: SpaceId) -> bool:
 
 
 def has_inactive(raid: Raid, space: SpaceId) -> bool:
-    active = raid.active
-    for unit in raid.stack.get(space, ()):
-        if unit not in active:
-            return True
-    return False
+    return space in raid.stack and not raid.active.issuperset(raid.stack[space])
 
 
 def inactive(raid: Raid, space: SpaceId) -> list[UnitId]:

@@ -26,7 +26,7 @@ async def is_found(table: Table[Raid]) -> bool:
     """8.3-1 The die that finds a hidden Mosby."""
     raid, charts = table.game, table.box.charts
     where = "behind_lines" if raid.mosby in raid.lines else "outside_lines"
-    found = charts.hide_discovered.at(where, await table.roll(D6, "hide-discovered")) == "found"
+    found: bool = charts.hide_discovered.at(where, await table.roll(D6, "hide-discovered")) == "found"
     if found:
         raid.hidden = False
         table.tell("hide-found", rule="8.3-1")

@@ -10,6 +10,7 @@ from vivac.games.mosby.bystanders import capture, capture_unguarded, settle_besi
 from vivac.games.mosby.cards import drop_cannon, fetch_cannon, free_leader, kidnapped, play_card
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.contents import SpaceId
+from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.forces import (
     active_combat,
     active_others,
@@ -21,7 +22,6 @@ from vivac.games.mosby.forces import (
 from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid, Step
 from vivac.games.mosby.kidnapping import deliver_leaders
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, mark_unrevealed
-from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
 from vivac.games.mosby.wagon_train import escort_checks
 from vivac.table import Option, Refusal, Table

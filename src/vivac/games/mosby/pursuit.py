@@ -48,9 +48,7 @@ async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> No
     raid, box = table.game, table.box
     while True:
         waiting = [
-            unit
-            for unit in raid.active
-            if (unit in box.combat) is combat and unit not in pursuit.acted
+            unit for unit in raid.active if (unit in box.combat) is combat and unit not in pursuit.acted
         ]
         if not waiting:
             return

@@ -15,7 +15,13 @@ from vivac.table import Option
 FOLDER = Path(__file__).parent / "box"
 
 CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN = "container", "holding", "eliminated", "track", "train"
-BOXES = (CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN)  # 2.4-9; units of the train travel in a box of their own
+BOXES = (
+    CONTAINER,
+    HOLDING,
+    ELIMINATED,
+    TRACK,
+    TRAIN,
+)  # 2.4-9; units of the train travel in a box of their own
 
 UnitId = str
 CardId = str
@@ -31,6 +37,8 @@ class Event(NamedTuple):
     """One copy of an event card with the figures printed on it."""
 
     kind: EventKind
+    key: str  # of the sentence that tells it
+    rule: str
     points: int
     min_notoriety: int
     space: SpaceId
@@ -74,7 +82,9 @@ class Box:
         self.north = frozenset(s.id for s in spaces if s.north_of_potomac)
         self.rails = frozenset(s.id for s in spaces if s.rail)
         self.bridges = frozenset(s.id for s in spaces if s.bridge)
-        both = [(road, way) for road in self.contents.map.road for way in ((road.a, road.b), (road.b, road.a))]
+        both = [
+            (road, way) for road in self.contents.map.road for way in ((road.a, road.b), (road.b, road.a))
+        ]
         self.pikes = frozenset(way for road, way in both if road.pike)
         self.fords = frozenset(way for road, way in both if road.crosses_potomac and not road.pike)  # 6.2-4
 
@@ -98,6 +108,7 @@ class Box:
         """3.0-1 Both decks."""
         cards = self.contents.cards
         self.cards = {card.id: card for card in cards.action}
+        self.card_rule = {card: "A-ames.1" if card == "ames" else f"A-{card}" for card in self.cards}
         self.permanent = frozenset(card.id for card in cards.action if card.permanent)
         self.deck = full_deck((card.id, card.count) for card in cards.action)
         self.events: dict[CardId, Event] = {}
@@ -106,8 +117,12 @@ class Box:
                 print_ = kind.variants[copy] if kind.variants else None
                 self.events[f"{kind.id}.{copy + 1}"] = Event(
                     kind,
+                    f"event-{kind.id.replace('_', '-')}",
+                    f"E-{kind.id}.1" if kind.id == "sweep" else f"E-{kind.id}",
                     kind.points if print_ is None or print_.points is None else print_.points,
-                    kind.min_notoriety if print_ is None or print_.min_notoriety is None else print_.min_notoriety,
+                    kind.min_notoriety
+                    if print_ is None or print_.min_notoriety is None
+                    else print_.min_notoriety,
                     kind.space if print_ is None or print_.space is None else print_.space,
                     "" if print_ is None or print_.sweep is None else print_.sweep,
                 )
@@ -118,7 +133,9 @@ class Box:
         """Options are ids: made once, not at every question."""
         self.place = {space: Option("place", space) for space in self.spaces}
         self.move = {space: Option("move", space) for space in self.spaces}
-        self.moves = {space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()}
+        self.moves = {
+            space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()
+        }
         self.scout = {space: Option("scout", space) for space in self.spaces}
         self.play = {card: Option("play", card) for card in self.cards}
         self.discard = {card: Option("discard", card) for card in self.cards}
@@ -132,7 +149,9 @@ def unit_stem(kind: UnitKind) -> str:
 def check_map(contents: Contents) -> None:
     """Complain of a road to nowhere, an exit without a road, or a name that no space has."""
     spaces = {space.id: space for space in contents.map.space}
-    joined = {(road.a, road.b) for road in contents.map.road} | {(road.b, road.a) for road in contents.map.road}
+    joined = {(road.a, road.b) for road in contents.map.road} | {
+        (road.b, road.a) for road in contents.map.road
+    }
     for road in contents.map.road:
         for end in (road.a, road.b):
             if end not in spaces:
@@ -147,16 +166,33 @@ def check_map(contents: Contents) -> None:
         for line in space.rail:
             if line not in contents.map.railroads:
                 raise BoxError("map.toml", f"space.{space.id}.rail", f'there is no railroad "{line}"')
-    named = [("charts.toml", f"extend_lines.cells.{n}", s) for n, g in contents.charts.extend_lines.cells.items() for s in g]
-    named += [("charts.toml", f"sweep.cells.{n}", s) for n, row in contents.charts.sweep.cells.items() for s in row.values()]
-    named += [("cards.toml", f"event.{e.id}", s) for e in contents.cards.event for s in (e.space, e.destination)]
-    named += [("cards.toml", f"event.{e.id}.variants", v.space) for e in contents.cards.event for v in e.variants if v.space]
+    named = [
+        ("charts.toml", f"extend_lines.cells.{n}", s)
+        for n, g in contents.charts.extend_lines.cells.items()
+        for s in g
+    ]
+    named += [
+        ("charts.toml", f"sweep.cells.{n}", s)
+        for n, row in contents.charts.sweep.cells.items()
+        for s in row.values()
+    ]
+    named += [
+        ("cards.toml", f"event.{e.id}", s) for e in contents.cards.event for s in (e.space, e.destination)
+    ]
+    named += [
+        ("cards.toml", f"event.{e.id}.variants", v.space)
+        for e in contents.cards.event
+        for v in e.variants
+        if v.space
+    ]
     for file, key, space_id in named:
         if space_id and space_id not in spaces:
             raise BoxError(file, key, f'there is no space "{space_id}"')
     for kind in contents.cards.event:
         if kind.variants and len(kind.variants) != kind.count:
-            raise BoxError("cards.toml", f"event.{kind.id}.variants", f"{kind.count} cards need as many variants")
+            raise BoxError(
+                "cards.toml", f"event.{kind.id}.variants", f"{kind.count} cards need as many variants"
+            )
 
 
 @lru_cache(maxsize=4)

@@ -35,7 +35,7 @@ def train_leaves(table: Table[Raid]) -> None:
 
 
 async def move_train(table: Table[Raid]) -> None:
-    """7.8-4, 7.8-5 One space toward its destination, unless Mosby is upon it; gone in the Round after arriving."""
+    """7.8-4, 7.8-5 One space onward unless Mosby is upon it; gone in the Round after arriving."""
     raid, box = table.game, table.box
     if raid.train == NOWHERE or raid.train_wrecked or raid.train == raid.mosby:
         return

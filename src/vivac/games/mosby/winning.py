@@ -22,7 +22,8 @@ def score(table: Table[Raid], points: int) -> None:
     total = max(raid.notoriety * ten + raid.performance + points, ten)
     raid.notoriety, raid.performance = divmod(total, ten)
     if points:
-        table.tell("points", rule="4.0-1", points=points, notoriety=raid.notoriety, performance=raid.performance)
+        n, pp = raid.notoriety, raid.performance
+        table.tell("points", rule="4.0-1", points=points, notoriety=n, performance=pp)
 
 
 def alarm(table: Table[Raid], change: int) -> None:
@@ -52,7 +53,7 @@ def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
 
 
 def no_refuge(box: Box, raid: Raid) -> bool:
-    """4.2-4 Every Confederacy space is devastated, behind the lines, or held by a combat unit, seen or not."""
+    """4.2-4 All the Confederacy is devastated, behind the lines, or held by combat units, seen or not."""
     return all(
         space in raid.devastated
         or space in raid.lines
