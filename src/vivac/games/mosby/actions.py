@@ -21,9 +21,7 @@ from vivac.table import Option, Table
 def action_options(box: Box, raid: Raid, moves: list[Option]) -> list[Option]:
     """6.0-1 Every action whose preconditions hold, besides moving."""
     options = moves
-    for space in in_scouting_range(box, raid):
-        if scoutable(raid, space):
-            options.append(box.scout[space])
+    options += [box.scout[space] for space in in_scouting_range(box, raid) if scoutable(raid, space)]
     options += [DEMOLISH[target] for target in targets(box, raid)]
     if Leader.FREE in raid.leaders.values():
         options += [KIDNAP[leader] for leader in free_leaders_here(box, raid)]

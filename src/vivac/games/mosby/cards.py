@@ -130,7 +130,9 @@ def fetch_cannon(table: Table[Raid]) -> None:
 
 
 def kidnapped(raid: Raid) -> list[str]:
-    return [leader for leader, state in raid.leaders.items() if state is Leader.KIDNAPPED]
+    if Leader.KIDNAPPED not in raid.leaders.values():  # as nearly always
+        return []
+    return [leader for leader, state in raid.leaders.items() if state == Leader.KIDNAPPED]
 
 
 def free_leader(table: Table[Raid], leader: str) -> None:

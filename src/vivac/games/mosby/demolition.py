@@ -41,7 +41,8 @@ def bars_demolish(box: Box, raid: Raid, target: str) -> Refusal | None:
     built = {"bridge": box.bridges, "rail": box.rails}.get(target, frozenset())
     if space in built and space not in raid.lines:
         return Refusal.because("demolish-own", "6.4-1", space=space)
-    if space in raid.bridges_down | raid.rails_down | raid.depots_burnt:
+    wrecked = {"bridge": raid.bridges_down, "rail": raid.rails_down, "depot": raid.depots_burnt}
+    if space in wrecked.get(target, ()):
         return Refusal.because("demolish-already", "6.4-5", space=space)
     return Refusal.because("demolish-nothing", "6.4-1", space=space)
 

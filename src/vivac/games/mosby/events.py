@@ -94,10 +94,10 @@ async def lee_needs_information(table: Table[Raid], event: Event) -> None:
 async def leader(table: Table[Raid], event: Event) -> None:
     """The first card places the leader free; the second removes him if he is still free."""
     raid, who = table.game, event.kind.leader
-    if raid.leaders[who] is Leader.ABSENT:
+    if raid.leaders[who] == Leader.ABSENT:
         raid.leaders[who] = Leader.FREE
         table.tell("leader-arrives", rule=event.rule, leader=who, space=event.space)
-    elif raid.leaders[who] is Leader.FREE:
+    elif raid.leaders[who] == Leader.FREE:
         raid.leaders[who] = Leader.GONE
         table.tell("leader-departs", rule=event.rule, leader=who)
 
@@ -132,10 +132,9 @@ async def restore(table: Table[Raid], _event: Event) -> None:
 
 
 async def raze(table: Table[Raid], _event: Event) -> None:
-    """Devastation in each Confederacy space occupied by a Union unit of any kind."""
-    raid, box = table.game, table.box
-    for space in box.confederacy:
-        if any(unit not in box.blanks for unit in raid.stack.get(space, ())):
+    """Devastation in each Confederacy space occupied by a Union unit of any kind, seen or not."""
+    for space in table.box.confederacy:
+        if space in table.game.stack:
             devastate(table, space)
 
 

@@ -45,9 +45,9 @@ def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
 
 
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
-    """Every Union unit on the map in the order of 7.2-7; a blank is no unit."""
+    """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
     places = sorted((place for place in raid.stack if place not in BOXES), key=box.order.__getitem__)
-    return [unit for place in places for unit in raid.stack[place] if unit not in box.blanks]
+    return [unit for place in places for unit in raid.stack[place]]
 
 
 # ---------------------------------------------------------------- units
@@ -116,6 +116,8 @@ def activate(table: Table[Raid], unit: UnitId, space: SpaceId) -> bool:
         place(raid, unit, space)
     raid.active.add(unit)
     raid.seen.add(unit)
+    if raid.ames and unit in table.box.combat and raid.mosby_acts():
+        raid.ames = 0  # A-ames.2
     table.tell("activated", rule="7.2-3", unit=unit, space=space)
     return True
 

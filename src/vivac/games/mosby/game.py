@@ -38,11 +38,11 @@ class Step(StrEnum):
     END = "end"
 
 
-ROUNDS = frozenset({Step.INITIATIVE, Step.ACTIVATION, Step.FIRST, Step.SECOND})
+ROUNDS = (Step.FIRST, Step.SECOND, Step.ACTIVATION, Step.INITIATIVE)
 
 
-class Leader(StrEnum):
-    """6.3 What has become of a Union leader."""
+class Leader:
+    """6.3 What has become of a Union leader; plain words, for every option list asks."""
 
     ABSENT = "absent"
     FREE = "free"
@@ -91,7 +91,7 @@ class Raid:
     depot_values: list[int]
     depots_burnt: set[SpaceId]
     devastated: set[SpaceId]
-    leaders: dict[str, Leader]
+    leaders: dict[str, str]
 
     # events
     events: list[CardId]
@@ -125,6 +125,14 @@ class Raid:
 
     def in_rounds(self) -> bool:
         return self.step in ROUNDS
+
+    def mosby_acts(self) -> bool:
+        """B-1, C3-3 Whatever happens now comes of an action of Mosby's."""
+        if self.step is Step.FIRST:
+            return self.initiative == MOSBY
+        if self.step is Step.SECOND:
+            return self.initiative == UNION
+        return self.step is Step.OPERATIONS
 
 
 def setup(_scenario: str, switches: frozenset[str], box: Box) -> Raid:

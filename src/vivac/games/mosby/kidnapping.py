@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from vivac.games.mosby.activation import check_large_force, check_units
 from vivac.games.mosby.cards import kidnapped
-from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.game import Leader, Raid
 from vivac.games.mosby.unpacking import Box
 from vivac.games.mosby.winning import alarm, score
 from vivac.table import Refusal, Table
 
 
-def leader_space(box: Box, leader: str) -> SpaceId:
-    """Where the cards place a leader."""
-    return next(kind.space for kind in box.contents.cards.event if kind.leader == leader)
-
-
 def free_leaders_here(box: Box, raid: Raid) -> list[str]:
     """6.3-1 Free leaders in Mosby's space."""
-    return [leader for leader in raid.leaders if bars_kidnap(box, raid, leader) is None]
+    return [
+        leader
+        for leader, state in raid.leaders.items()
+        if state == Leader.FREE and box.leader_space[leader] == raid.mosby
+    ]
 
 
 def bars_kidnap(box: Box, raid: Raid, leader: str) -> Refusal | None:
-    if raid.leaders.get(leader) is not Leader.FREE:
+    if raid.leaders.get(leader) != Leader.FREE:
         return Refusal.because("kidnap-not-free", "6.3-1", leader=leader)
-    if leader_space(box, leader) != raid.mosby:
-        return Refusal.because("kidnap-elsewhere", "6.3-1", leader=leader, space=leader_space(box, leader))
+    if box.leader_space[leader] != raid.mosby:
+        return Refusal.because("kidnap-elsewhere", "6.3-1", leader=leader, space=box.leader_space[leader])
     return None
 
 

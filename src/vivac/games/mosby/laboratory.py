@@ -9,7 +9,7 @@ from typing import Any
 
 from vivac.box import BoxError, misplaced
 from vivac.games.mosby.forces import place, strength_of
-from vivac.games.mosby.game import Leader, Raid, Step
+from vivac.games.mosby.game import NORTH_OF_POTOMAC, Raid, Step
 from vivac.games.mosby.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
 
 SCALARS = (
@@ -29,7 +29,7 @@ def facts(box: Box, raid: Raid) -> dict[str, Any]:
         "hand": sorted(raid.hand),
         "joined_lines": sorted(raid.lines - box.lines),
         "depots": sorted(raid.depots),
-        **{leader: str(state) for leader, state in raid.leaders.items()},
+        **raid.leaders,
         "container": len(raid.stack.get(CONTAINER, ())),
         "holding": sorted(box.units[unit].kind for unit in raid.stack.get(HOLDING, ())),
         "eliminated": sorted(raid.stack.get(ELIMINATED, ())),
@@ -70,7 +70,7 @@ def position(box: Box, raid: Raid, data: Mapping[str, Any]) -> None:
                 raid.hand = list(value)
                 raid.deck = list((Counter(box.deck) - Counter(raid.hand)).elements())
             case "leaders":
-                raid.leaders.update({leader: Leader(state) for leader, state in value.items()})
+                raid.leaders.update(value)
             case "depots":
                 raid.depots = dict(value)
                 raid.depot_values = list((Counter(raid.depot_values) - Counter(value.values())).elements())
@@ -121,7 +121,8 @@ def audit(box: Box, raid: Raid) -> list[str]:
     on_map = {unit for unit, where in raid.where.items() if where not in BOXES}
     promises = {
         "the action cards are not those of the box": cards == Counter(box.deck),
-        "an event card is lost": len(raid.events) + len(raid.events_spent) >= len(box.events) - 1,
+        "an event card is lost": len(raid.events) + len(raid.events_spent)
+        == len(box.events) - raid.on(NORTH_OF_POTOMAC),  # 8.5-2 takes one out
         "notoriety is below 1": raid.notoriety >= 1,
         "performance is off its track": 0 <= raid.performance <= 9,
         "awareness is off its track": box.awareness.low <= raid.awareness <= box.awareness.high,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import look_at, place, to_container, unrevealed
 from vivac.games.mosby.game import BLIND_ENTRY, NORTH_OF_POTOMAC, Raid
-from vivac.games.mosby.unpacking import CONTAINER, UnitId
+from vivac.games.mosby.unpacking import BOXES, CONTAINER, UnitId
 from vivac.games.mosby.winning import score
 from vivac.table import Table
 
@@ -70,7 +70,7 @@ def _need_marker(table: Table[Raid]) -> None:
 def restore_lines(table: Table[Raid], *, by_event: bool = False) -> None:
     """7.1-R Units go back to the container and the spaces behind the lines are unrevealed again."""
     raid, box = table.game, table.box
-    for unit in [unit for space in box.spaces for unit in raid.stack.get(space, ())]:  # 7.1-R.1
+    for unit in [unit for where, units in raid.stack.items() if where not in BOXES for unit in units]:
         if by_event or unit not in raid.active or unit not in box.combat:
             to_container(raid, unit)
     raid.queried |= raid.revealed  # 7.1-R.2

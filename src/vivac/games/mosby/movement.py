@@ -19,7 +19,7 @@ from vivac.games.mosby.forces import (
     train_is_here,
     unrevealed,
 )
-from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid, Step
+from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
 from vivac.games.mosby.kidnapping import deliver_leaders
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, mark_unrevealed
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
@@ -184,9 +184,10 @@ async def face_active_units(
     """6.2-7, 6.2-8, 6.2-15 In Rounds: whom Mosby must fight, whom he rides down, where he must stop."""
     raid, box = table.game, table.box
     enemies = active_combat(box, raid, space)
-    if enemies and passing:  # A-ames.1, A-ames.3
-        raid.passed_by.update(enemies)
-        return Arrival.FREE
+    if passing:  # A-ames.3: whoever he walks in on, asleep or not, does not attack in this Round
+        raid.passed_by.update(unit for unit in raid.stack.get(space, ()) if unit in box.combat)
+        if enemies:
+            return Arrival.FREE
     if any(unit not in escorts for unit in enemies):
         await settle_beside_fight(table, space)
         await attack(table)
@@ -272,9 +273,3 @@ async def stop_and_look(table: Table[Raid]) -> None:
 def dismount(raid: Raid) -> None:
     raid.ridden = raid.spurs = raid.ames_ride = 0
     raid.on_pike = False
-
-
-def ames_lapses(box: Box, raid: Raid) -> None:
-    """A-ames.2 What is left of Ames is lost when an action in Operations wakes a combat unit."""
-    if raid.step is Step.OPERATIONS and any(unit in box.combat for unit in raid.active):
-        raid.ames = 0

@@ -53,23 +53,29 @@ def set_awareness(table: Table[Raid]) -> None:
     table.tell("awareness", rule="A2-1", awareness=raid.awareness)
 
 
+def safe_homes(box: Box, raid: Raid) -> list[SpaceId]:
+    """A3-1 Confederacy spaces that are not behind the lines, not devastated and hold no Union unit."""
+    lines, devastated, stack = raid.lines, raid.devastated, raid.stack
+    return [s for s in box.confederacy if s not in lines and s not in devastated and s not in stack]
+
+
 def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
-    """A3-1 A Confederacy space that is not behind the lines, not devastated and holds no Union unit."""
+    """A3-1 What is wrong with a space that is no safe home."""
+    if space in safe_homes(box, raid):
+        return None
     if space not in box.grey:
         return Refusal.because("place-not-home", "A3-1", space=space)
     if space in raid.lines:
         return Refusal.because("place-behind-lines", "A3-1", space=space)
     if space in raid.devastated:
         return Refusal.because("place-devastated", "A3-1", space=space)
-    if space in raid.stack:
-        return Refusal.because("place-occupied", "A3-1", space=space)
-    return None
+    return Refusal.because("place-occupied", "A3-1", space=space)
 
 
 async def place_mosby(table: Table[Raid]) -> None:
     """A3-1, A3-2"""
     raid, box = table.game, table.box
-    options = [box.place[space] for space in box.confederacy if bars_place(box, raid, space) is None]
+    options = [box.place[space] for space in safe_homes(box, raid)]
     if not options:
         table.tell("no-place-for-mosby", rule="A3-2")
         raise TurnOver

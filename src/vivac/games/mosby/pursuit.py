@@ -169,7 +169,8 @@ async def attack_mosby(table: Table[Raid], pursuit: Pursuit) -> None:
     force = [
         unit
         for unit in active_combat(box, raid, raid.mosby)
-        if unit not in pursuit.regrouped and unit not in raid.passed_by
+        if unit not in pursuit.regrouped
+        and (unit not in raid.passed_by or unit in pursuit.came_from)  # A-ames.3: who rode in again fights
     ]
     if force:
         await union_attack(table, force, pursuit)

@@ -33,7 +33,7 @@ def why_not(box: Box, raid: Raid, _role: str, target: str) -> Refusal | None:
     verb, _, thing = target.partition(":")
     if verb in box.spaces:
         verb, thing = "place" if raid.step is Step.PREPARATION else "move", verb
-    if verb not in BARS:
+    if verb not in BARS or (verb == "place" and raid.step is not Step.PREPARATION):
         return Refusal.because("not-now", "B-1")
     if raid.mosby == NOWHERE and verb != "place":
         return Refusal.because("mosby-not-on-map", "A3-1")

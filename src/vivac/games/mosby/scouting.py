@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.mosby.activation import check_units
 from vivac.games.mosby.cards import ask_to_play
 from vivac.games.mosby.contents import SpaceId
-from vivac.games.mosby.forces import has_inactive, unrevealed
+from vivac.games.mosby.forces import unrevealed
 from vivac.games.mosby.game import BLIND_ENTRY, Raid
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, reveal_space
 from vivac.games.mosby.unpacking import Box
@@ -14,7 +14,9 @@ from vivac.table import D6, Refusal, Table
 
 def scoutable(raid: Raid, space: SpaceId) -> bool:
     """6.1-1 There is something to learn: a hidden unit, or an inactive one."""
-    return unrevealed(raid, space) or has_inactive(raid, space)
+    if space in raid.lines and space not in raid.revealed and space not in raid.forts:
+        return True
+    return space in raid.stack and not raid.active.issuperset(raid.stack[space])
 
 
 def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:

@@ -8,7 +8,6 @@ from vivac.games.mosby.actions import act_in_operations
 from vivac.games.mosby.ending import end_turn
 from vivac.games.mosby.events import next_event
 from vivac.games.mosby.game import Raid, Step
-from vivac.games.mosby.movement import ames_lapses
 from vivac.games.mosby.preparation import prepare
 from vivac.games.mosby.rounds import activation, first, initiative, second
 from vivac.games.mosby.winning import MosbyKilled, TurnOver, killed
@@ -20,7 +19,6 @@ async def operations(table: Table[Raid]) -> None:
     raid = table.game
     await act_in_operations(table)
     if raid.active:
-        ames_lapses(table.box, raid)
         raid.step = Step.INITIATIVE
 
 

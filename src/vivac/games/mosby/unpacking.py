@@ -128,6 +128,7 @@ class Box:
                 )
         train = next(kind for kind in cards.event if kind.id == "wagon_train")
         self.train_from, self.train_to = train.space, train.destination
+        self.leader_space = {kind.leader: kind.space for kind in cards.event if kind.leader}
 
     def _make_options(self) -> None:
         """Options are ids: made once, not at every question."""

@@ -8,7 +8,6 @@ from vivac.games.mosby.cards import kidnapped
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import strength_of, unrevealed
 from vivac.games.mosby.game import ADVANCED_VICTORY, MOSBY, NOWHERE, Leader, Raid
-from vivac.games.mosby.kidnapping import leader_space
 from vivac.games.mosby.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
 from vivac.table import Option, Say, Text
 from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
@@ -119,13 +118,13 @@ def markers(box: Box, raid: Raid) -> list[Piece]:
     found = [
         *((space, "revealed") for space in raid.revealed),
         *((space, "unrevealed") for space in raid.queried),
-        *((space, "bridge_down" if space in raid.bridges_down else "bridge") for space in box.bridges),
+        *((space, "bridge_down") for space in raid.bridges_down),
         *((space, "rail_down") for space in raid.rails_down),
         *((space, "depot") for space in raid.depots),
         *((space, "depot_burnt") for space in raid.depots_burnt),
         *((space, "devastation") for space in raid.devastated),
         *((space, "large_force") for space in raid.forts if space not in box.forts),
-        *((leader_space(box, who), "leader") for who, state in raid.leaders.items() if state is Leader.FREE),
+        *((box.leader_space[who], "leader") for who, state in raid.leaders.items() if state == Leader.FREE),
     ]
     if raid.train != NOWHERE:
         found.append((raid.train, "wagon_burnt" if raid.train_wrecked else "wagon"))

@@ -1,0 +1,156 @@
+"""A scene as one picture: the board with its pieces on a desk, and beside it tracks, boxes and hands.
+
+It knows no game. What it draws is what the viewer of the scene may see, because a scene holds nothing else;
+a piece that lies face down is drawn from its side alone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+
+from vivac.drawing.counters import draw_marker, draw_stack, lit_ring, lit_shape
+from vivac.drawing.geometry import number
+from vivac.drawing.lettering import text_width
+from vivac.drawing.marks import group, moved, path, rectangle, words
+from vivac.drawing.palette import Theme
+from vivac.drawing.sheet import Sheet, standalone
+from vivac.drawing.shelf import Drawn, as_counter, draw_hand, draw_pile, draw_tracks, marker_symbol
+from vivac.table.scene import Board, Piece, Say, Scene, Spot
+
+SHELF = 1500.0  # the shelf is laid out for a board this wide, then scaled to the one there is
+DESK = 34.0  # of the desk shows round everything
+HEAD = 76.0
+COUNTER = 42.0  # of the pieces in boxes
+COLUMN = 276.0  # boxes under each other are at most this high
+NARROW = 560.0  # an open hand with less room than this goes to a row of its own
+GAP = 26.0
+MARKER = 0.56  # of a counter
+MARKER_CORNERS = (45, 135, 315, 225, 90, 270, 0, 180)  # degrees clockwise from east: corners first
+
+
+def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: Theme = "light") -> str:
+    """The scene as an SVG file that stands alone."""
+    shrink = SHELF / board.width
+    high = board.height * shrink
+    shelf = _shelf(scene, say)
+    top = DESK + HEAD
+    bottom = top + high + (GAP + shelf.height if shelf.height else 0) + DESK
+    sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading))
+    sheet.add(rectangle((0, 0, sheet.width, sheet.height), fill="var(--desk)"), _head(scene, say))
+    sheet.add(rectangle((DESK + 4, top + 7, DESK + SHELF + 4, top + high + 7), fill="var(--shadow)"))
+    table = (board.svg, *_lights(board, scene), *_pieces(board, scene, say))
+    sheet.add(group(*table, transform=moved(DESK, top, shrink)))
+    sheet.add(group(shelf.svg, transform=moved(DESK, top + high + GAP)))
+    return standalone(sheet.svg(), theme)
+
+
+def _head(scene: Scene, say: Callable[[Say], str]) -> str:
+    """Where the game stands, and what is being asked."""
+    status = " · ".join(say(each) for each in scene.status)
+    asked = scene.outcome or (scene.question.prompt if scene.question else None)
+    right = DESK + SHELF
+    size = min(15.0, 15.0 * 0.62 * SHELF / max(1.0, text_width(status, 15.0)))
+    rule = "".join(f"M{number(DESK)} {y}H{number(right)}" for y in (70, 73.4))
+    return (
+        words(say(scene.heading), DESK, 58, 26, "d-sc d-b")
+        + words(status, right, 58, size, "d-e d-it d-ink2")
+        + path(rule, stroke="var(--ink-3)", stroke_width=0.9)
+        + words(say(asked) if asked else "", DESK, 96, 18)
+    )
+
+
+# --------------------------------------------------------------------------------------------- on the board
+
+
+def _lights(board: Board, scene: Scene) -> list[str]:
+    """What the open question offers, lit: its places, and the places of its pieces."""
+    if scene.question is None:
+        return []
+    stands = {piece.id: piece.place for piece in scene.pieces}
+    held = {piece.place for piece in scene.pieces if not piece.marker}
+    chosen: dict[str, None] = {}
+    for choice in scene.question.choices:
+        place = choice.place or stands.get(choice.piece, "")
+        if place in board.spots:
+            chosen[place] = None
+    out: list[str] = []
+    for place in chosen:
+        spot = board.spots[place]
+        if spot.outline:
+            out.append(lit_shape(spot.outline))
+        else:
+            out.append(
+                lit_ring(spot.x, spot.y, max(spot.r + 5, board.counter * 0.76 if place in held else 0))
+            )
+    return out
+
+
+def _pieces(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
+    """Every place with what lies on it, from north to south so that the nearer stack covers the farther."""
+    by_place: dict[str, list[Piece]] = defaultdict(list)
+    for piece in scene.pieces:
+        if piece.place in board.spots:
+            by_place[piece.place].append(piece)
+    order = sorted(by_place, key=lambda place: (board.spots[place].y, board.spots[place].x))
+    return [_place(board, board.spots[place], by_place[place], say) for place in order]
+
+
+def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say], str]) -> str:
+    """Stacks, one for each side present, and the markers round them."""
+    sides: dict[str, list[Piece]] = defaultdict(list)
+    for piece in pieces:
+        if not piece.marker:
+            sides[piece.side].append(piece)
+    size = board.counter
+    apart = size * 1.06
+    left = spot.x - apart * (len(sides) - 1) / 2
+    out = [
+        draw_stack(left + i * apart, spot.y, size, [as_counter(piece, say) for piece in stack])
+        for i, stack in enumerate(sides.values())
+    ]
+    reach = size * 0.66 if sides else spot.r + size * MARKER * 0.3
+    for i, piece in enumerate(p for p in pieces if p.marker):
+        angle = math.radians(MARKER_CORNERS[i % len(MARKER_CORNERS)])
+        ring = reach * (1 + i // len(MARKER_CORNERS) * 0.6)
+        x, y = spot.x + math.cos(angle) * ring, spot.y + math.sin(angle) * ring
+        out.append(draw_marker(x, y, size * MARKER, marker_symbol(piece)))
+    return "".join(out)
+
+
+# ------------------------------------------------------------------------------------------ beside the board
+
+
+def _shelf(scene: Scene, say: Callable[[Say], str]) -> Drawn:
+    """Tracks at the left, then boxes, then hands; what does not fit starts a new row."""
+    lit = {choice.card for choice in scene.question.choices} if scene.question else set()
+    blocks = [draw_tracks(scene.tracks, say)] if scene.tracks else []
+    blocks += _columns([draw_pile(pile, say, COUNTER) for pile in scene.piles])
+    hidden = [hand for hand in scene.hands if hand.count and not hand.cards]
+    blocks += [draw_hand(hand, say, lit, SHELF) for hand in hidden]
+    room = SHELF - sum(block.width + GAP for block in blocks)
+    open_hands = [hand for hand in scene.hands if hand.cards]
+    blocks += [draw_hand(hand, say, lit, room if room > NARROW else SHELF) for hand in open_hands]
+    out: list[str] = []
+    x = y = tall = 0.0
+    for block in blocks:
+        if x and x + block.width > SHELF + 1:
+            x, y, tall = 0.0, y + tall + GAP, 0.0
+        out.append(group(block.svg, transform=moved(x, y)))
+        x += block.width + GAP
+        tall = max(tall, block.height)
+    return Drawn("".join(out), SHELF, y + tall)
+
+
+def _columns(piles: Sequence[Drawn]) -> list[Drawn]:
+    """Boxes one under the other, in as many columns as they need."""
+    columns: list[Drawn] = []
+    for pile in piles:
+        last = columns[-1] if columns else None
+        if last and last.height + 8 + pile.height <= COLUMN:
+            below = group(pile.svg, transform=moved(0, last.height + 8))
+            columns[-1] = Drawn(last.svg + below, last.width, last.height + 8 + pile.height)
+        else:
+            columns.append(pile)
+    return columns

@@ -1,0 +1,34 @@
+"""The map of a real box, drawn once for all tests of the drawing."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+import msgspec
+import pytest
+
+from vivac.games.mosby.board import Names, Survey, draw_board, set_names, survey_map
+from vivac.games.mosby.contents import Map
+from vivac.table.scene import Board
+
+
+@pytest.fixture(scope="session")
+def virginia() -> Map:
+    text = files("vivac.games.mosby").joinpath("box/map.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Map)
+
+
+@pytest.fixture(scope="session")
+def survey(virginia: Map) -> Survey:
+    return survey_map(virginia)
+
+
+@pytest.fixture(scope="session")
+def names(virginia: Map, survey: Survey) -> Names:
+    return set_names(virginia, survey)
+
+
+@pytest.fixture(scope="session")
+def board(virginia: Map) -> Board:
+    return draw_board(virginia)

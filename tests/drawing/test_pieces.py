@@ -1,0 +1,126 @@
+"""Symbols, counters, cards, dice and lettering: small drawings that larger ones are made of."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from vivac.drawing.cards import Face, draw_back, draw_card
+from vivac.drawing.counters import Counter, brackets, draw_counter, draw_marker, draw_stack
+from vivac.drawing.dice import six_sided, ten_sided, verdict
+from vivac.drawing.geometry import number, overlap, polyline
+from vivac.drawing.lettering import text_width, two_lines, wrap
+from vivac.drawing.sheet import Sheet, stylesheet
+from vivac.drawing.sides import LIVERIES
+from vivac.drawing.symbols import SYMBOLS, stamp, stamped, symbol_sheet
+
+MARKERS = [
+    "revealed", "unrevealed", "bridge", "bridge_down", "rail_down", "depot", "depot_burnt", "devastation",
+    "large_force", "wagon", "wagon_burnt", "artillery", "leader", "retreat",
+]  # fmt: skip
+
+
+def test_every_symbol_is_well_formed_and_refers_to_symbols_that_exist() -> None:
+    ElementTree.fromstring(symbol_sheet())
+    for name, drawing in SYMBOLS.items():
+        assert set(stamped(drawing)) <= set(SYMBOLS), name
+
+
+def test_every_class_of_a_symbol_is_in_the_style_sheet() -> None:
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    used = {name for group in re.findall(r'class="([^"]*)"', symbol_sheet()) for name in group.split()}
+    assert used <= known
+
+
+@pytest.mark.parametrize("side", LIVERIES)
+def test_every_side_has_an_emblem(side: str) -> None:
+    assert LIVERIES[side].emblem in SYMBOLS
+    assert f"#sy-{LIVERIES[side].emblem}" in draw_counter(0, 0, 64, Counter(side, back=True))
+
+
+@pytest.mark.parametrize("symbol", MARKERS)
+def test_the_markers_of_the_games_are_drawn(symbol: str) -> None:
+    assert f"#sy-marker-{symbol}" in draw_marker(0, 0, 22, symbol)
+
+
+def test_an_unknown_symbol_cannot_be_stamped_by_mistake() -> None:
+    with pytest.raises(KeyError, match="no symbol 'unicorn'"):
+        stamp("unicorn")
+
+
+def test_a_sheet_carries_the_symbols_it_uses_and_no_others() -> None:
+    sheet = Sheet("s", 10, 10, "A sheet")
+    sheet.add(stamp("horse_artillery"))
+    assert re.findall(r'id="sy-([\w-]+)"', sheet.svg()) == ["horse_artillery", "artillery"]
+
+
+def test_lost_steps_are_open_and_a_reduced_counter_has_its_bar() -> None:
+    whole = draw_counter(0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=2))
+    reduced = draw_counter(0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=1))
+    assert "d-step-lost" not in whole
+    assert reduced.count("d-step-lost") == 1
+    assert "--ivory" not in whole
+    assert "--ivory" in reduced
+
+
+def test_a_tall_stack_draws_few_edges_and_the_true_number() -> None:
+    stack = draw_stack(0, 0, 64, [Counter("union", back=True)] * 9)
+    assert stack.count("d-counter") == 4
+    assert ">9<" in stack
+
+
+def test_drawings_are_well_formed() -> None:
+    drawings = [
+        draw_card(0, 0, 150, Face("Ambush!", "Two & two", "fight", "guerrilla", "A 18"), lit=True),
+        draw_card(0, 0, 150, Face("Stoughton", "Taken <asleep>", "event", "leader", "E 4"), lit=True),
+        draw_back(0, 0, 150, "mosby", 31),
+        draw_back(0, 0, 150, ""),
+        *(six_sided(0, 0, 32, value) for value in range(1, 7)),
+        ten_sided(0, 0, 32, "0", at_rest=True),
+        verdict(0, 0, good=True),
+        verdict(0, 0, good=False),
+        brackets(0, 0, 40),
+    ]
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    for drawing in drawings:
+        ElementTree.fromstring(f"<svg>{drawing}</svg>")
+        used = {name for group in re.findall(r'class="([^"]*)"', drawing) for name in group.split()}
+        assert used <= known
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_shows_as_many_pips_as_it_counts(value: int) -> None:
+    assert six_sided(0, 0, 32, value).count('class="d-pip"') == value
+
+
+@pytest.mark.parametrize(
+    ("value", "written"), [(0, "0"), (-0.04, "0"), (0.5, ".5"), (-0.5, "-.5"), (12, "12"), (3.14159, "3.1")]
+)
+def test_numbers_are_written_short(value: float, written: str) -> None:
+    assert number(value) == written
+
+
+def test_a_line_returns_to_where_its_points_are_however_long_it_is() -> None:
+    points = [(i * 0.34, i * 0.07) for i in range(1000)]
+    steps = re.findall(r"-?(?:\d+\.\d|\d+|\.\d)", polyline(points).replace("M", "").replace("l", " "))
+    x = sum(float(step) for step in steps[::2])
+    assert x == pytest.approx(points[-1][0], abs=0.06)
+
+
+def test_running_text_is_broken_into_lines_that_fit() -> None:
+    text = "Discard at will to shed the penalty, in mid-move too"
+    lines = wrap(text, 12, 150)
+    assert " ".join(lines) == text
+    assert all(text_width(line, 12) <= 150 for line in lines)
+
+
+def test_long_names_are_broken_at_their_middle() -> None:
+    assert two_lines("Rector’s Cross Roads") == ("Rector’s", "Cross Roads")
+    assert two_lines("Aldie") == ("Aldie",)
+
+
+def test_boxes_that_only_touch_do_not_overlap() -> None:
+    assert overlap((0, 0, 1, 1), (1, 0, 2, 1)) == 0
+    assert overlap((0, 0, 2, 2), (1, 1, 3, 3)) == 1
