@@ -1,0 +1,54 @@
+# Each target sets up what it needs in .venv the first time; a second run starts at once.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+
+.PHONY: help install play test check bench pictures clean
+
+help:
+	@echo "make play     play in the terminal (make play GAME=mosby LANG=es_ES)"
+	@echo "make test     install what the tests need and run them"
+	@echo "make check    style, types, layering, translations, rule coverage"
+	@echo "make bench    measure every game"
+	@echo "make pictures draw the pictures of the documentation again"
+
+GAME ?= mosby
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Vivac needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.developing: pyproject.toml examples/tres-en-raya/pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --editable examples/tres-en-raya
+	@touch $@ $(VENV)/.installed
+
+install: $(VENV)/.installed
+
+play: $(VENV)/.installed
+	@$(BIN)/vivac play $(GAME)
+
+test: $(VENV)/.developing
+	$(BIN)/python -m pytest --numprocesses auto
+
+check: $(VENV)/.developing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m vivac.lab.wording
+	$(BIN)/vivac rules mosby --coverage | tail -n 1
+
+bench: $(VENV)/.developing
+	$(BIN)/vivac bench
+
+pictures: $(VENV)/.developing
+	$(BIN)/python docs/pictures.py
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
