@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from vivac.box.source import Source
 from vivac.table import Complaint
+from vivac.table.option import whole_number
 
 V = TypeVar("V")
 Key = str | int
@@ -66,7 +67,8 @@ class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_field
     cells: Mapping[str, V]
 
     def at(self, value: Key) -> V:
-        return self.cells[self.axes[0].key("", value)]
+        cell = self.cells.get(str(value))  # most look-ups are on the scale
+        return self.cells[self.axes[0].key(self.rule, value)] if cell is None else cell
 
     def holes(self) -> list[str]:
         """What is wrong with the cells: those missing and those too many."""
@@ -85,7 +87,11 @@ class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields
     cells: Mapping[str, Mapping[str, V]]
 
     def at(self, row: Key, column: Key) -> V:
-        return self.cells[self.axes[0].key("", row)][self.axes[1].key("", column)]
+        cells = self.cells.get(str(row))
+        if cells is None:
+            cells = self.cells[self.axes[0].key(self.rule, row)]
+        cell = cells.get(str(column))
+        return cells[self.axes[1].key(self.rule, column)] if cell is None else cell
 
     def holes(self) -> list[str]:
         wrong = _compare("cells", self.axes[0], self.cells)
@@ -115,7 +121,7 @@ def _asked(chart: str, axes: tuple[Axis, ...], asked: Mapping[str, str]) -> list
     keys = []
     for axis in axes:
         value = asked[axis.name]
-        if axis.clamp and not value.lstrip("-").isdigit():
+        if axis.clamp and whole_number(value) is None:
             raise ChartKey(
                 "chart-off-the-scale",
                 chart=chart,

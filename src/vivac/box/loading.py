@@ -44,8 +44,9 @@ def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
             assert pack is not None
             file = pack.name
             data = _lay_over(data, over[field.name], file, field.name)
-        part = _convert(data, field.type, file, field.name if field.name in over else "")
-        check_charts(part, file)
+        prefix = field.name if field.name in over else ""
+        part = _convert(data, field.type, file, prefix)
+        check_charts(part, file, prefix)
         parts[field.name] = part
     return kind(**parts)
 
@@ -55,13 +56,13 @@ def load_toml(kind: type[T], path: Path) -> T:
     return cast(T, _convert(_read(path), kind, path.name, ""))
 
 
-def check_charts(part: Any, file: str) -> None:
+def check_charts(part: Any, file: str, prefix: str = "") -> None:
     """Complain of the first chart with a hole."""
     for name in getattr(part, "__struct_fields__", ()):
         chart = getattr(part, name)
         if isinstance(chart, Chart | Grid):
             for hole in chart.holes():
-                raise BoxError(file, name, hole)
+                raise BoxError(file, ".".join(filter(None, [prefix, name])), hole)
 
 
 def _read(path: Path) -> dict[str, Any]:

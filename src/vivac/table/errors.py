@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from vivac.table.scene import Param, Say
 
+LONGEST = 1000
+
 
 class Complaint(Exception):
     """Something a person asked for that cannot be. Nothing was changed.
@@ -13,13 +15,19 @@ class Complaint(Exception):
     """
 
     def __init__(self, key: str, /, **params: Param) -> None:
-        super().__init__(key, params)
-        self.say = Say(key, params)
+        brief = {name: _brief(value) for name, value in params.items()}
+        super().__init__(key, brief)
+        self.say = Say(key, brief)
 
     def __str__(self) -> str:
         from vivac.table.text import COMMON
 
         return COMMON.say(self.say, "en")
+
+
+def _brief(value: Param) -> Param:
+    """Whatever somebody typed is quoted back to them, but not at any length."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else value[:LONGEST] + "…"
 
 
 class NotAllowed(Complaint):

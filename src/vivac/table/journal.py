@@ -41,6 +41,11 @@ class Entry(NamedTuple):
     auto: bool = False  # answered by the table: there was only one option
 
 
+def fallen(value: Id) -> Entry:
+    """The entry of a die or a draw, made without the detour of NamedTuple: there are many."""
+    return tuple.__new__(Entry, ("", value, False))
+
+
 class Seal(NamedTuple):
     """From which entry on the dice come from the seed with this hash."""
 
@@ -64,9 +69,14 @@ class Journal:
             self.write(_line(len(self.entries) - 1, entry))
 
     def back_to(self, number: int) -> None:
-        del self.entries[number:]
+        self._shorten(number)
         if self.write:
             self.write(_encode({"back": number}))
+
+    def _shorten(self, number: int) -> None:
+        """Entries go, but a newer seed stays: the dice that come now are thrown with it."""
+        del self.entries[number:]
+        self.seals = [Seal(min(seal.start, number), seal.hash) for seal in self.seals]
 
     def seal(self, seed_hash: str) -> None:
         """From here on the dice come from another seed."""
@@ -88,11 +98,12 @@ class Journal:
     def lines(self) -> Iterator[str]:
         yield _encode(msgspec.to_builtins(self.header))
         later = self.seals[1:] if self.header.seed_hash else self.seals
-        for number, entry in enumerate(self.entries):
+        for number, entry in enumerate([*self.entries, None]):
             for seal in later:
                 if seal.start == number:
                     yield _encode({"seed_hash": seal.hash, "from": number})
-            yield _line(number, entry)
+            if entry:
+                yield _line(number, entry)
         yield from (_encode({"seed": seed}) for seed in self.seeds)
 
     def save(self, path: Path) -> None:
@@ -133,8 +144,8 @@ class Journal:
             case {"seed_hash": str(digest), "from": int(number)} if number == len(self.entries):
                 self.seals.append(Seal(number, digest))
             case {"back": int(number)} if 0 <= number <= len(self.entries):
-                del self.entries[number:]
-            case {"n": int(number), "entry": int() | str() | [str(), *_]}:
+                self._shorten(number)
+            case {"n": int(number), "entry": int() | str() | [str(), *_]} if _well_formed(line):
                 if number != len(self.entries):
                     raise BadJournal("journal-out-of-order", file=name, line=nth, number=len(self.entries))
                 value = line["entry"]
@@ -153,6 +164,12 @@ def _line(number: int, entry: Entry) -> str:
     if entry.auto:
         line["auto"] = True
     return _encode(line)
+
+
+def _well_formed(line: dict[str, Any]) -> bool:
+    value = line["entry"]
+    ids = value if isinstance(value, list) else [value]
+    return isinstance(line.get("role", ""), str) and all(isinstance(each, str | int) for each in ids)
 
 
 def _encode(line: object) -> str:

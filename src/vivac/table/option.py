@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import Protocol
 
 Id = str | int
+WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+def whole_number(word: str) -> int | None:
+    """The whole number somebody typed, if it is one.
+
+    >>> whole_number("-12"), whole_number("twelve")
+    (-12, None)
+    """
+    return int(word) if WHOLE.fullmatch(word) else None
 
 
 class Option(tuple[Id, ...]):
@@ -46,3 +58,7 @@ class Region(Protocol):
     """Where on the open table an option may be taken, in whole quarter-inches."""
 
     def __contains__(self, point: tuple[int, int], /) -> bool: ...
+
+    def point(self, rng: Random, /) -> tuple[int, int]:
+        """Some point inside, for whoever chooses at random."""
+        ...

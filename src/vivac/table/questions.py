@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.option import Id, Option, Region
+from vivac.table.option import Id, Option, Region, whole_number
 from vivac.table.scene import Param
 
 Role = str
@@ -87,8 +87,10 @@ class Ask:
         for option in options:
             if option.id == choice:
                 return self.find(option)
-        verb, *args = choice.split(":")
-        return self._placed(Option(verb, *[int(a) if a.lstrip("-").isdigit() else a for a in args]))
+        verb, *words = choice.split(":")
+        numbers = [whole_number(word) for word in words]
+        args = [word if number is None else number for word, number in zip(words, numbers, strict=True)]
+        return self._placed(Option(verb, *args))
 
     def _placed(self, choice: Option) -> Option:
         """An option with a region is answered with a point inside it."""

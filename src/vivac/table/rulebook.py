@@ -126,7 +126,11 @@ def games() -> list[str]:
 def find_game(game: str) -> Rulebook[Any]:
     """The rulebook registered under this id."""
     try:
-        rulebook: Rulebook[Any] = _registered()[game].load()
+        point = _registered()[game]
     except KeyError:
         raise NotFound("no-such-game", game=game, known=", ".join(games())) from None
+    try:
+        rulebook: Rulebook[Any] = point.load()
+    except (ImportError, AttributeError) as error:
+        raise NotFound("game-broken", game=game, reason=str(error)) from error
     return rulebook

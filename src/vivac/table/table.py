@@ -15,8 +15,8 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import Entry, Journal
-from vivac.table.option import Id, Option
+from vivac.table.journal import Entry, Journal, fallen
+from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
 from vivac.table.scene import Param, Question, Say, Scene
 from vivac.table.state import copy_state
@@ -29,11 +29,16 @@ Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for
 
 
 class Told(NamedTuple):
-    """A line of the log: after which entry it was told, what, and to whom alone (or to all)."""
+    """A line of the log: after which entry it was told, what, and to whom alone (or to all).
+
+    `dice` are those that fell since the line before, each with what it was for.
+    """
 
     number: int
     say: Say
     to: Role | None = None
+    dice: tuple[tuple[str, int], ...] = ()
+    modifiers: tuple[tuple[str, int], ...] = ()
 
 
 class Bookmark(NamedTuple):
@@ -41,6 +46,7 @@ class Bookmark(NamedTuple):
     number: int
     told: int
     sealed: int
+    thrown: tuple[tuple[str, int], ...] = ()
 
 
 class Unbelievable(Exception):
@@ -83,9 +89,9 @@ class Table(Generic[G]):
         self._entries = journal.entries
         self._bookmarks = bookmarks
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
+        self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
         self._sealed = 0  # nothing before this entry can be taken back
-        self._feed: list[Entry] = []  # entries being played again
-        self._fed = 0
+        self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
         self._waiting: Ask | Together | None = None
         self._play = rulebook.play(self)
@@ -98,24 +104,34 @@ class Table(Generic[G]):
     # ---------------------------------------------------------------- for rules
 
     async def ask(
-        self, role: Role, prompt: str, options: Options, *, confirm: bool = False, **params: Param
+        self,
+        role: Role,
+        prompt: str,
+        options: Options,
+        *,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
     ) -> Option:
-        """Put a question to a role. The table itself takes a single option, unless it asks to confirm."""
-        if self._fed < len(self._feed):
+        """Put a question to a role. The table itself takes a single option, unless it asks to confirm.
+
+        An option with a region is answered with a point inside it, so the table never takes it by itself.
+        """
+        if self._feed:
             return self._answer_again(role)
         entries = self._entries
         if self.pilot is not None:
             if callable(options):
                 options = options()
-            if len(options) == 1 and not confirm:
+            if len(options) == 1 and not (confirm or regions):
                 option = options[0]
                 entries.append(Entry(role, option, True))
             else:
-                option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params))
+                option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
                 entries.append(Entry(role, option, False))
             return option
-        ask = Ask(role, prompt, options, confirm, len(entries), params)
-        if len(ask.options) == 1 and not confirm:
+        ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
+        if len(ask.options) == 1 and not (confirm or regions):
             option = ask.options[0]
             self.journal.add(Entry(role, option, True))
             return option
@@ -127,8 +143,8 @@ class Table(Generic[G]):
         """Put questions to several roles at once; the rules go on when all have answered."""
         request = Together(asks)
         while len(request.answers) < len(asks):
-            if self._fed < len(self._feed):
-                role = self._feed[self._fed].role
+            if self._feed:
+                role = self._feed[-1].role
                 request.answers[role] = self._answer_again(role)
                 continue
             role = request.open[0].role
@@ -144,30 +160,32 @@ class Table(Generic[G]):
 
     async def roll(self, dice: Dice, why: str) -> int:
         """Throw dice."""
-        if self._fed < len(self._feed):
-            return self._chance_again()  # type: ignore[return-value]
-        number = len(self._entries)
-        value = self.chance.roll(number, dice, why)
-        if value is None:
-            value = int((await _wait(Roll(dice, why, number)))[1])
-        self.journal.add(Entry("", value))
-        self._sealed = number + 1
+        if self._feed:
+            value = int(self._chance_again())
+        else:
+            number = len(self._entries)
+            fell = self.chance.roll(number, dice, why)
+            value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
+            self.journal.add(fallen(value))
+            self._sealed = number + 1
+        if self.log is not None:
+            self._thrown.append((why, value))
         return value
 
     async def draw(self, pool: Sequence[Id], why: str, *, secret: bool = False) -> Id:
         """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
-        if self._fed < len(self._feed):
+        if self._feed:
             if not (secret and self._redraw):
                 thing = self._chance_again()
                 if thing not in pool:
                     raise Unbelievable
                 return thing
-            self._fed += 1
+            self._feed.pop()
         number = len(self._entries)
         value = self.chance.draw(number, pool, why)
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
-        self.journal.add(Entry("", value))
+        self.journal.add(fallen(value))
         self._sealed = number + 1
         return value
 
@@ -175,10 +193,22 @@ class Table(Generic[G]):
         """Somebody now knows more than before: what led here cannot be taken back."""
         self._sealed = len(self._entries)
 
-    def tell(self, key: str, /, *, rule: str = "", to: Role | None = None, **params: Param) -> None:
-        """Add a sentence to the log."""
+    def tell(
+        self,
+        key: str,
+        /,
+        *,
+        rule: str = "",
+        to: Role | None = None,
+        modifiers: Mapping[str, int] | None = None,
+        **params: Param,
+    ) -> None:
+        """Add a sentence to the log, with the dice that led to it and what modified them."""
         if self.log is not None:
-            self.log.append(Told(len(self._entries), Say(key, params, rule), to))
+            dice = tuple(self._thrown)
+            self._thrown.clear()
+            added = tuple((modifiers or {}).items())
+            self.log.append(Told(len(self._entries), Say(key, params, rule), to, dice, added))
 
     async def bookmark(self) -> None:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
@@ -186,7 +216,8 @@ class Table(Generic[G]):
             number = len(self._entries)
             if self._bookmark is None or self._bookmark.number != number:
                 told = 0 if self.log is None else len(self.log)
-                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed)
+                thrown = tuple(self._thrown)
+                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown)
 
     # ---------------------------------------------------------------- for whoever runs the game
 
@@ -287,11 +318,12 @@ class Table(Generic[G]):
             journal,
             chance or RandomChance(),
             log=False,
+            bookmarks=pilot is None,
             bookmark=bookmark,
             pilot=pilot,
         )
         twin._sealed = mark.sealed
-        twin._feed = self._entries[mark.number :]
+        twin._feed = self._entries[mark.number :][::-1]
         twin._redraw = redraw
         return twin.start()
 
@@ -335,7 +367,8 @@ class Table(Generic[G]):
         self.outcome = None
         if self.log is not None:
             del self.log[mark.told :]
-        self._feed, self._fed = feed, 0
+            self._thrown = list(mark.thrown)
+        self._feed = feed[::-1]
         self._play = self.rulebook.play(self)
         self._go(None)
         self.pilot = pilot
@@ -357,18 +390,18 @@ class Table(Generic[G]):
                 self.journal.reveal(self.chance.seed)
 
     def _answer_again(self, role: Role) -> Option:
-        entry = self._feed[self._fed]
+        entry = self._feed[-1]
         if entry.role != role or not isinstance(entry.value, Option):
             raise Unbelievable
-        self._fed += 1
+        self._feed.pop()
         self.journal.add(entry)
         return entry.value
 
     def _chance_again(self) -> Id:
-        entry = self._feed[self._fed]
+        entry = self._feed[-1]
         if entry.role or isinstance(entry.value, Option):
             raise Unbelievable
-        self._fed += 1
+        self._feed.pop()
         self.journal.add(entry)
         self._sealed = len(self._entries)
         return entry.value

@@ -29,7 +29,7 @@ class Text:
 
     @lru_cache  # noqa: B019 - a handful of texts live as long as the program
     def _bundle(self, lang: str) -> Any:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         def name(thing: Any) -> Any:
             return self._naming(str(thing), lang)
@@ -41,7 +41,7 @@ class Text:
         for folder in self.folders:
             path = folder / f"{lang}.ftl"
             if path.exists():
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                bundle.add_resource(_resource(path))
         return bundle
 
     def _naming(self, thing: str, lang: str) -> str:
@@ -64,9 +64,19 @@ class Text:
             raise MissingText(f"{lang}: {say.key}: {errors[0]}")
         return str(value)
 
+    def has(self, key: str, lang: str) -> bool:
+        return bool(self._bundle(lang).has_message(key))
+
     def messages(self, lang: str) -> Mapping[str, Any]:
         """Every message of a language, for checking that all languages have the same."""
         return dict(self._bundle(lang)._messages)
+
+
+@lru_cache
+def _resource(path: Path) -> Any:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 COMMON = Text()

@@ -10,15 +10,18 @@ from vivac.games.mosby.unpacking import UnitId
 from vivac.table import D6, Table
 
 
-async def check(table: Table[Raid], bonus: int = 0) -> bool:
+async def check(table: Table[Raid], space: SpaceId, bonus: int = 0) -> bool:
     """7.2-1 One die, plus the Scout where allowed: up to Awareness activates."""
-    return await table.roll(D6, "activation") + bonus <= table.game.awareness
+    if await table.roll(D6, "activation") + bonus <= table.game.awareness:
+        return True
+    table.tell("stays-quiet", rule="7.2-1", space=space)
+    return False
 
 
 async def check_space(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
     """7.2-2, 7.2-7 What a space owes: its units in order of arrival, its hidden unit, its large force."""
     woken = await check_units(table, space, bonus)
-    if unrevealed(table.game, space) and await check(table, bonus):
+    if unrevealed(table.game, space) and await check(table, space, bonus):
         mark_revealed(table, space)
         woken += await activate_drawn(table, space)
     return woken + await check_large_force(table, space, bonus)
@@ -30,20 +33,20 @@ async def check_units(table: Table[Raid], space: SpaceId, bonus: int = 0) -> lis
     woken = []
     for unit in raid.stack.get(space, ()):
         asleep = unit not in raid.active and raid.where[unit] == space
-        if asleep and await check(table, bonus) and activate(table, unit, space):
+        if asleep and await check(table, space, bonus) and activate(table, unit, space):
             woken.append(unit)
     return woken
 
 
 async def check_large_force(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
-    if space in table.game.forts and await check(table, bonus):
+    if space in table.game.forts and await check(table, space, bonus):
         return await activate_drawn(table, space)
     return []
 
 
 async def activate_drawn(table: Table[Raid], space: SpaceId) -> list[UnitId]:
     """7.2-3 Draw a unit and place it active."""
-    unit = await draw_unit(table, "activated-unit")
+    unit = await draw_unit(table, "activated-unit", space=space)
     if unit is not None and activate(table, unit, space):
         return [unit]
     return []

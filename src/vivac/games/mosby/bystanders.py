@@ -34,7 +34,8 @@ async def capture_inactive(table: Table[Raid], space: SpaceId) -> None:
     """Every inactive non-combat unit of a space is captured."""
     raid, box = table.game, table.box
     for unit in inactive(raid, space):
-        if unit not in box.combat and unit not in box.blanks and may_be_seen(raid, unit):
+        still_here = raid.where[unit] == space  # questioning another (8.7-1) may restore the lines
+        if still_here and unit not in box.combat and unit not in box.blanks and may_be_seen(raid, unit):
             await capture(table, unit)
 
 

@@ -114,14 +114,25 @@ async def battle(
     natural_ones = heroics = 0
     while True:
         heroics += played.heroics
-        modifier = played.modifier + sweep + standing_modifiers(raid)
-        modifier += odds_modifier(box, attacker, raid.strength + played.ruses, strength)  # S3A, S3B
-        modifier += reaction_modifier(box, raid)  # S3C
+        modifiers = {
+            "odds": odds_modifier(box, attacker, raid.strength + played.ruses, strength),  # S3A, S3B
+            "reaction": reaction_modifier(box, raid),  # S3C
+            "cards": played.modifier + standing_modifiers(raid),
+            "sweep": sweep,
+        }
+        modifier = sum(modifiers.values())
         die = await table.roll(D6, "combat")  # S4
         natural_ones += die == 1
         result = box.charts.combat_results.at(die + modifier)
         table.tell(
-            "combat-die", rule="6.5-S4", die=die, modifier=modifier, total=die + modifier, result=result
+            "combat-die",
+            rule="6.5-S4",
+            die=die,
+            modifier=modifier,
+            sign="minus" if modifier < 0 else "plus",
+            total=die + modifier,
+            result=result,
+            modifiers=modifiers,
         )
         if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
             break
@@ -172,8 +183,7 @@ async def play_combat_cards(table: Table[Raid], attacker: str, *, may_hide: bool
         play_card(table, card)
         if card == "hide":
             if raid.on(HIDE_MAY_FAIL) and await is_found(table):  # 8.3-1: the combat goes on from S4
-                may_hide = False
-                continue
+                break
             return Played(hid=True)
         modifier += worth[card]
         ruses += card == "ruse"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from vivac.box import BoxError, misplaced
+from vivac.box import BoxError, misplaced, put
 from vivac.games.mosby.forces import place, strength_of
 from vivac.games.mosby.game import NORTH_OF_POTOMAC, Raid, Step
 from vivac.games.mosby.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
@@ -57,7 +57,8 @@ def position(box: Box, raid: Raid, data: Mapping[str, Any]) -> None:
     """Lay a position over the set-up.
 
     Scalars and sets of the state by name (`turn`, `mosby`, `revealed`...); `step`; `hand`; `leaders`
-    (`dulaney = "free"`); `depots` (space to value); `large_forces`; `joined_lines`; and `units`, each with
+    (`dulaney = "free"`); `depots` (space to value); `large_forces`; `joined_lines`; `reinforced`, the
+    highest number already off the reinforcement track; and `units`, each with
     its space and, as they apply, `active`, `seen`, `regrouping`, `escort` and a number of factors lost:
     `"c2.1" = "groveton active"`.
     """
@@ -74,6 +75,9 @@ def position(box: Box, raid: Raid, data: Mapping[str, Any]) -> None:
             case "depots":
                 raid.depots = dict(value)
                 raid.depot_values = list((Counter(raid.depot_values) - Counter(value.values())).elements())
+            case "reinforced":
+                for unit in [unit for unit in raid.stack[TRACK] if box.units[unit].reinforcement <= value]:
+                    put(raid.where, raid.stack, unit, CONTAINER)
             case "large_forces":
                 raid.forts.update(value)
                 raid.lines.update(value)

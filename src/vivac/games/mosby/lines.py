@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import look_at, place, to_container, unrevealed
-from vivac.games.mosby.game import BLIND_ENTRY, NORTH_OF_POTOMAC, Raid
+from vivac.games.mosby.game import BLIND_ENTRY, NORTH_OF_POTOMAC, NOWHERE, Raid
 from vivac.games.mosby.unpacking import BOXES, CONTAINER, UnitId
 from vivac.games.mosby.winning import score
 from vivac.table import Table
 
 
-async def draw_unit(table: Table[Raid], why: str, *, secret: bool = False) -> UnitId | None:
-    """Draw a Union unit; an empty container restores the lines first, and may yield none (7.1-R.4)."""
-    stack = table.game.stack
+async def draw_unit(
+    table: Table[Raid], why: str, *, secret: bool = False, space: SpaceId = NOWHERE
+) -> UnitId | None:
+    """Draw a Union unit; an empty container restores the lines first, and may yield none (7.1-R.4).
+
+    The space it is drawn for, if it has just been revealed, stays so (7.1-R.3).
+    """
+    raid = table.game
+    stack = raid.stack
     if CONTAINER not in stack:
+        in_hand = space in raid.revealed
         restore_lines(table)
+        if in_hand:
+            raid.queried.discard(space)
+            raid.revealed.add(space)
         if CONTAINER not in stack:
             return None
     return str(await table.draw(stack[CONTAINER], why, secret=secret))
@@ -35,7 +45,7 @@ async def draw_combat_unit(table: Table[Raid], why: str, *, secret: bool = False
 
 async def draw_into(table: Table[Raid], space: SpaceId) -> None:
     """Draw the hidden unit of a space and lay it there face down; nobody has seen it yet."""
-    unit = await draw_unit(table, "hidden-unit", secret=True)
+    unit = await draw_unit(table, "hidden-unit", secret=True, space=space)
     if unit is not None:
         place(table.game, unit, space)
 

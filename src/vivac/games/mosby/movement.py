@@ -165,7 +165,7 @@ async def entry_checks(table: Table[Raid], space: SpaceId, card: CardId) -> list
     unchecked = card in ("local_guide", "ames")
     woken = [] if unchecked else await check_units(table, space, bonus)
     if unrevealed(raid, space):
-        if not unchecked and await check(table, bonus):
+        if not unchecked and await check(table, space, bonus):
             mark_revealed(table, space)
             woken += await activate_drawn(table, space)
         elif raid.on(BLIND_ENTRY) and not unchecked:  # 8.8-1
@@ -188,12 +188,12 @@ async def face_active_units(
         raid.passed_by.update(unit for unit in raid.stack.get(space, ()) if unit in box.combat)
         if enemies:
             return Arrival.FREE
-    if any(unit not in escorts for unit in enemies):
+    if enemies:
         await settle_beside_fight(table, space)
+        if all(unit in escorts for unit in active_combat(box, raid, space)):  # 7.8-13
+            return Arrival.STOPPED
         await attack(table)
         return Arrival.FOUGHT
-    if enemies:  # 7.8-13: only escorts woken by the meeting itself
-        return Arrival.STOPPED
     arrival = Arrival.FREE
     for unit in active_others(box, raid, space):
         if unit in before:

@@ -33,11 +33,15 @@ class Pursuit:
 
 async def union_acts(table: Table[Raid]) -> None:
     """7.3-1 The train, then non-combat units, then combat units; combat when all have moved (7.3-7)."""
-    pursuit = Pursuit()
-    await move_train(table)
+    raid, pursuit = table.game, Pursuit()
+    started = raid.train
+    for unit in await move_train(table):
+        pursuit.came_from[unit] = started
+        if raid.where[unit] == raid.mosby:
+            pursuit.found_mosby.append(unit)
     await each_acts(table, pursuit, combat=False)
     await each_acts(table, pursuit, combat=True)
-    if table.game.hidden:
+    if raid.hidden:
         await search_for_hidden(table, pursuit)
     else:
         await attack_mosby(table, pursuit)

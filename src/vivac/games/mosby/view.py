@@ -267,4 +267,5 @@ def name(box: Box, thing: str, lang: str) -> str:
     if thing in box.units:
         what = box.units[thing]
         return TEXT.say(Say(f"unit-{what.kind}", {"strength": what.strength}), lang)
-    return TEXT.say(Say(f"name-{thing}"), lang)
+    key = f"name-{thing}"
+    return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing

@@ -34,25 +34,31 @@ def train_leaves(table: Table[Raid]) -> None:
     table.tell("train-left", rule="7.8-12")
 
 
-async def move_train(table: Table[Raid]) -> None:
-    """7.8-4, 7.8-5 One space onward unless Mosby is upon it; gone in the Round after arriving."""
+async def move_train(table: Table[Raid]) -> list[UnitId]:
+    """7.8-4, 7.8-5 One space onward unless Mosby is upon it; gone in the Round after arriving.
+
+    Returns the active escorts that went with it (7.8-8).
+    """
     raid, box = table.game, table.box
     if raid.train == NOWHERE or raid.train_wrecked or raid.train == raid.mosby:
-        return
+        return []
     if raid.train == box.train_to:
         train_leaves(table)
-        return
+        return []
     here = raid.train
     onward: SpaceId = await by_die(table, box.network.steps_toward(here, box.train_to))
     raid.train = onward
     table.tell("train-moved", rule="7.8-4", space=onward)
-    for unit in raid.stack.get(here, ()):
-        if unit in raid.escorts and unit not in raid.regrouping:  # 7.8-8
-            await march(table, unit, onward)
+    with_it = [
+        unit for unit in raid.stack.get(here, ()) if unit in raid.escorts and unit not in raid.regrouping
+    ]
+    for unit in with_it:
+        await march(table, unit, onward)
     if onward == raid.cannon_at:
         await search_for_cannon(table)
     if onward == raid.mosby:
         await escort_checks(table)
+    return with_it
 
 
 async def escort_checks(table: Table[Raid], bonus: int = 0) -> list[UnitId]:
@@ -62,11 +68,11 @@ async def escort_checks(table: Table[Raid], bonus: int = 0) -> list[UnitId]:
         return []
     woken = []
     for unit in raid.stack.get(TRAIN, ()):
-        if await check(table, bonus):
+        if await check(table, raid.train, bonus):
             activate(table, unit, raid.train)
             woken.append(unit)
     for _ in range(raid.escorts_unknown):
-        if await check(table, bonus):
+        if await check(table, raid.train, bonus):
             woken += await call_escort(table)
     return woken
 

@@ -23,7 +23,8 @@ def score(table: Table[Raid], points: int) -> None:
     raid.notoriety, raid.performance = divmod(total, ten)
     if points:
         n, pp = raid.notoriety, raid.performance
-        table.tell("points", rule="4.0-1", points=points, notoriety=n, performance=pp)
+        sign = "plus" if points > 0 else "minus"
+        table.tell("points", rule="4.0-1", points=points, sign=sign, notoriety=n, performance=pp)
 
 
 def alarm(table: Table[Raid], change: int) -> None:

@@ -7,9 +7,14 @@ not-a-number-listed = There is no option number { $number }: choose from 0 to { 
 not-among-the-options = "{ $choice }" is not among the options of this question ({ $question }).
 needs-a-point = "{ $choice }" needs a point: say where on the table.
 outside-the-region = "{ $choice }" lies outside what is allowed.
+not-understood = "{ $typed }" is neither an option nor a command. Type help for what may be typed.
+not-in-the-list = "{ $typed }" is not in the list: choose from 1 to { $last }.
+odds-of-an-option = Odds are told of an option: name it by its number.
+odds-unknowable = The odds cannot be told from what you know.
 nothing-to-take-back = Nothing can be taken back: a die, a draw or somebody's answer has come since.
 
 no-such-game = There is no game called "{ $game }". Installed: { $known }.
+game-broken = The game { $game } is installed but cannot be loaded: { $reason }.
 no-such-scenario = { $game } has no scenario called "{ $scenario }". It has: { $known }.
 no-such-switch = { $game } has no switch called "{ $switch }". It has: { $known }.
 no-such-chart = { $game } has no chart called "{ $chart }". It has: { $known }.
@@ -19,6 +24,7 @@ no-such-bot = There is no player called "{ $bot }". There are: { $known }.
 no-such-language = There is no language "{ $lang }". There are: { $known }.
 no-such-entry = The journal has no entry { $number }: it ends with { $last }.
 chart-unknown-key = The chart { $chart } is not read by "{ $key }" but by: { $known }.
+chart-key-shape = A chart is asked by name=value, not by "{ $key }".
 chart-missing-key = The chart { $chart } needs { $key } as well.
 chart-off-the-scale = The chart { $chart } has no { $key } { $value }: it has { $known }.
 
@@ -34,8 +40,12 @@ journal-goes-on-after-the-end = Entry { $number } of the journal comes after the
 journal-of-another-version = The journal was played by version { $theirs } of the rules; this is version { $ours }.
 journal-of-another-pack = The journal was played with a pack: give the same one with --pack.
 journal-without-pack = The journal was played without a pack: leave --pack out.
+journal-in-use = { $file } is being played somewhere else.
 journal-exists = { $file } already holds a game of { $game }, not the one asked for.
 
+file-unreadable = { $file } cannot be read.
+file-unwritable = { $file } cannot be written.
+picture-not-svg = A picture is saved as .svg: { $file } is left alone.
 pack-missing = The pack { $file } cannot be read.
 box-not-toml = { $file }: this is not TOML: { $reason }.
 box-wrong = { $file }: { $key }: { $reason }.
@@ -44,7 +54,22 @@ script-has-no-die = The script has no die left for { $why }.
 script-has-no-draw = The script has no draw left for { $why }.
 script-die-cannot-fall = The script has a { $die } for { $why }, which cannot fall.
 script-draw-not-in-pool = The script draws { $thing } for { $why }, which is not there to be drawn.
+script-has-no-answer = The script has no answer left for { $question }.
 script-left-over = The script was not used up: { $left } left over.
 
 ask-roll = Roll the die ({ $why }) and say what it shows.
 ask-draw = Draw at random ({ $why }) and say what it was.
+
+drill-expected = expected { $fact } = { $wanted }, got { $got }.
+drill-no-such-fact = there is no fact called "{ $fact }". There are: { $known }.
+drill-not-offered = "{ $choice }" is not offered. Offered: { $offered }.
+drill-no-question = "{ $choice }" cannot be chosen: the game is over.
+drill-crashed = the rules broke down: { $error }.
+
+die-unfair = Entry { $number } is not what the seed gives: it says { $got } and should be { $due }.
+seed-of-no-seal = The revealed seed { $seed } has a hash that was never published: the dice cannot be trusted.
+seed-not-yet = The seed is not revealed yet: from entry { $number } on, dice can be checked when the game is over.
+seed-lost = The seed was never revealed: from entry { $number } on, dice cannot be checked.
+dice-by-hand = From entry { $number } on, dice were entered by hand and cannot be checked.
+
+door-taken = Nobody can listen at { $host }, port { $port }: { $reason }. Choose another with --port.

@@ -7,9 +7,14 @@ not-a-number-listed = No hay opción número { $number }: elige de 0 a { $last }
 not-among-the-options = «{ $choice }» no está entre las opciones de esta pregunta ({ $question }).
 needs-a-point = «{ $choice }» necesita un punto: di en qué lugar de la mesa.
 outside-the-region = «{ $choice }» queda fuera de lo permitido.
+not-understood = «{ $typed }» no es ni una opción ni una orden. Escribe help para ver qué se puede escribir.
+not-in-the-list = «{ $typed }» no está en la lista: elige de 1 a { $last }.
+odds-of-an-option = Las probabilidades son de una opción: di su número.
+odds-unknowable = Con lo que sabes no se pueden calcular las probabilidades.
 nothing-to-take-back = No se puede deshacer nada: después ha caído un dado, se ha robado algo o ha respondido alguien.
 
 no-such-game = No hay ningún juego llamado «{ $game }». Instalados: { $known }.
+game-broken = El juego { $game } está instalado, pero no se puede cargar: { $reason }.
 no-such-scenario = { $game } no tiene ningún escenario llamado «{ $scenario }». Tiene: { $known }.
 no-such-switch = { $game } no tiene ninguna regla opcional llamada «{ $switch }». Tiene: { $known }.
 no-such-chart = { $game } no tiene ninguna tabla llamada «{ $chart }». Tiene: { $known }.
@@ -19,6 +24,7 @@ no-such-bot = No hay ningún jugador llamado «{ $bot }». Hay: { $known }.
 no-such-language = No hay idioma «{ $lang }». Hay: { $known }.
 no-such-entry = El diario no tiene la anotación { $number }: acaba en la { $last }.
 chart-unknown-key = La tabla { $chart } no se lee por «{ $key }», sino por: { $known }.
+chart-key-shape = A una tabla se le pregunta con nombre=valor, no con «{ $key }».
 chart-missing-key = La tabla { $chart } necesita además { $key }.
 chart-off-the-scale = La tabla { $chart } no tiene { $key } { $value }: tiene { $known }.
 
@@ -34,8 +40,12 @@ journal-goes-on-after-the-end = La anotación { $number } del diario viene despu
 journal-of-another-version = El diario se jugó con la versión { $theirs } de las reglas; esta es la versión { $ours }.
 journal-of-another-pack = El diario se jugó con un paquete: indica el mismo con --pack.
 journal-without-pack = El diario se jugó sin paquete: quita --pack.
+journal-in-use = { $file } se está jugando en otro sitio.
 journal-exists = { $file } ya contiene una partida de { $game }, que no es la pedida.
 
+file-unreadable = { $file } no se puede leer.
+file-unwritable = { $file } no se puede escribir.
+picture-not-svg = La imagen se guarda como .svg: { $file } queda intacto.
 pack-missing = No se puede leer el paquete { $file }.
 box-not-toml = { $file }: esto no es TOML: { $reason }.
 box-wrong = { $file }: { $key }: { $reason }.
@@ -44,7 +54,22 @@ script-has-no-die = Al guion no le queda dado para { $why }.
 script-has-no-draw = Al guion no le queda qué robar para { $why }.
 script-die-cannot-fall = El guion pone un { $die } para { $why }, que no puede salir.
 script-draw-not-in-pool = El guion roba { $thing } para { $why }, que no está entre lo que se puede robar.
+script-has-no-answer = Al guion no le queda respuesta para { $question }.
 script-left-over = El guion no se ha gastado: sobra { $left }.
 
 ask-roll = Tira el dado ({ $why }) y di qué sale.
 ask-draw = Roba al azar ({ $why }) y di qué ha salido.
+
+drill-expected = se esperaba { $fact } = { $wanted }, y resultó { $got }.
+drill-no-such-fact = no hay ningún dato llamado «{ $fact }». Hay: { $known }.
+drill-not-offered = «{ $choice }» no se ofrece. Se ofrece: { $offered }.
+drill-no-question = «{ $choice }» no se puede elegir: la partida ha terminado.
+drill-crashed = las reglas han fallado: { $error }.
+
+die-unfair = La anotación { $number } no es lo que da la semilla: dice { $got } y debería ser { $due }.
+seed-of-no-seal = La semilla revelada { $seed } tiene una huella que nunca se publicó: no hay que fiarse de los dados.
+seed-not-yet = La semilla aún no se ha revelado: desde la anotación { $number }, los dados se podrán comprobar al acabar la partida.
+seed-lost = La semilla nunca se reveló: desde la anotación { $number }, los dados no se pueden comprobar.
+dice-by-hand = Desde la anotación { $number }, los dados se introdujeron a mano y no se pueden comprobar.
+
+door-taken = No se puede escuchar en { $host }, puerto { $port }: { $reason }. Elige otro con --port.

@@ -7,7 +7,16 @@ role-noughts = círculos
 heading = { $taken } de 9 casillas ocupadas
 ask-mark = Marca una casilla libre.
 option-mark = Marcar { $square }
-square-taken = { $square } ya la ocupa { $role }.
-marked = { $role } marca { $square }.
-won = { $role } tiene tres en raya y gana.
+square-taken = { $square } ya la ocupan { $role ->
+    [crosses] las cruces
+   *[noughts] los círculos
+  }.
+marked = { $role ->
+    [crosses] Las cruces marcan
+   *[noughts] Los círculos marcan
+  } { $square }.
+won = { $role ->
+    [crosses] Las cruces tienen
+   *[noughts] Los círculos tienen
+  } tres en raya y ganan.
 drawn = No queda casilla libre: tablas.

@@ -1,0 +1,5 @@
+"""`python -m vivac` is the `vivac` command."""
+
+from vivac.cli import main
+
+main()

@@ -1,0 +1,23 @@
+"""The commands, one module each."""
+
+from __future__ import annotations
+
+import typer
+
+from vivac.cli import bench, chart, drill, fuzz, games, odds, play, replay, rules, serve, verify
+from vivac.cli.polite import PoliteCommand, PoliteGroup
+
+app = typer.Typer(
+    cls=PoliteGroup,
+    help="help-vivac",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, verify, bench):
+    name = module.__name__.rpartition(".")[2]
+    app.command(name, cls=PoliteCommand, help=f"help-{name}")(getattr(module, name))
+
+
+def main() -> None:
+    app(prog_name="vivac")

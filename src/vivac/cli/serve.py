@@ -1,0 +1,30 @@
+"""`vivac serve`: the web table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from vivac.cli.words import Lang, Words
+
+
+def serve(
+    port: Annotated[int, typer.Option("--port", help="help-port", metavar="P", min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option("--host", help="help-host", metavar="H")] = "127.0.0.1",
+    database: Annotated[
+        str, typer.Option("--database", help="help-database", metavar="URL", show_default=False)
+    ] = "",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-open")] = False,
+    lang: Lang = "",
+) -> None:
+    from vivac.server.serving import serve as run
+
+    words = Words(lang)
+
+    def ready(address: str) -> None:
+        typer.echo(words("serve-ready", address=address))
+        if open_browser:
+            typer.launch(address)
+
+    run(host, port, database, ready)

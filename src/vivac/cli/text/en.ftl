@@ -1,0 +1,141 @@
+## What the command line says.
+
+help-vivac = Historical wargames with every rule enforced.
+help-games = Games, scenarios, roles and switches.
+help-play = Play in the terminal.
+help-fuzz = Play random games and check every promise.
+help-drill = Run worked examples.
+help-rules = Show a rule, or which rules have a test.
+help-chart = Show a chart, or one cell of it, and where it is from.
+help-odds = Tell what may come of the open question of a saved game.
+help-replay = Walk through a saved game, or draw it.
+help-verify = Check every entry and every die of a saved game.
+help-bench = Measure how fast games are.
+
+help-arg-game = A game; vivac games lists them.
+help-arg-journal = The journal of a saved game.
+help-arg-drills = Drill files.
+help-arg-rule = A rule number, or the number of a section.
+help-arg-chart = A chart; all are listed if none is named.
+help-arg-keys = The cell to look up, by the names of the axes.
+help-lang = The language: en or es.
+help-pack = A pack laid over the box of the game.
+help-scenario = The scenario; the first one if none is named.
+help-switch = An optional rule to play with; may be repeated.
+help-seed = The seed of the dice; a secret one if none is given.
+help-play-as = The role to play; may be repeated to play several.
+help-opponent = Who answers for the other roles: greedy or random.
+help-journal = Keep the game in this file, or go on with the game kept there.
+help-enter-dice = Roll real dice and type in what they show.
+help-fuzz-games = How many games.
+help-fuzz-seed = The seed of the first game.
+help-fuzz-every = Watch one game in so many at every answer.
+help-fuzz-eager = Let greedy players play, slowly: their games go deeper.
+help-coverage = List every rule with its tests.
+help-json = One line of JSON per game.
+help-seconds = How long to play at random.
+help-option = Only this option, by its id.
+help-to = Stop before entry N.
+help-replay-as = See it as this role.
+help-svg = Draw the board into this file.
+
+games-scenario = Scenarios:
+games-role = Roles:
+games-switch = Optional rules (--switch):
+
+drill-passed = passed  { $file }: { $title }
+drill-failed = FAILED  { $file }: { $title }: { $step ->
+    [0] opening
+   *[other] step { $step }
+  }: { $problem }
+drill-unreadable = FAILED  { $file }: { $problem }
+drills-total = { $passed } passed, { $failed } failed
+
+fuzz-progress = Random games of { $game }
+fuzz-failed = The game with seed { $seed } failed: { $problem }
+fuzz-again = Its journal is in { $file }. To see it again: { $command }
+fuzz-total = { $games } games, { $decisions } decisions, { $speed } decisions/s
+
+coverage-missing = NO TEST
+coverage-unknown = UNKNOWN RULE, named by { $tests }
+coverage-total = { $tested } of { $total } rules tested: { $percent } %
+
+bench-decisions_per_s = decisions a second in random play, one core
+bench-games_per_s = whole random games a second
+bench-fork_us = microseconds to copy a table
+bench-scene_us = microseconds to build a scene
+bench-open_ms = milliseconds to open a finished game, every entry checked
+bench-peak_mb = megabytes a table takes at most
+bench-start_s = seconds until vivac play asks its first question
+
+chart-none = { $game } has no charts.
+chart-title = { $chart } (rule { $rule })
+chart-source = Source: { $source }
+chart-note = Note: { $note }
+chart-fixed = Certain: { $fixed }
+source-rulebook = printed in the rulebook
+source-example = fixed by a worked example
+source-published = reported of the published game
+source-reconstructed = our reconstruction
+
+odds-nothing = nothing changes
+odds-unchanged = unchanged
+odds-rest = { $count ->
+    [one] one rarer value
+   *[other] { $count } rarer values
+  }
+odds-mean = to be expected: { $fact } { $mean }
+odds-mean-of = { $mean } on average
+odds-rare = { $count ->
+    [one] One more fact changes
+   *[other] { $count } more facts change
+  } in less than { $below } of all cases.
+odds-exact = Exact.
+odds-sampled = Sampled: each figure is right to about ± { $error }.
+
+verify-dice = { $dice } dice and draws, { $checked } of them computed again from the seed.
+verify-over = All { $entries } entries follow the rules; the game is over.
+verify-unfinished = All { $entries } entries follow the rules; the game goes on.
+verify-unsound = { $problems ->
+    [one] One of { $entries } entries is wrong.
+   *[other] { $problems } of { $entries } entries are wrong.
+  }
+
+picture-saved = Picture saved as { $file }.
+
+play-hint = Type the number of an option, or help.
+play-turn-of = It is the turn of { $role }.
+play-kept = The game is kept in { $file }; anybody can check it with vivac verify.
+play-go-on = The game is saved. To go on: { $command }
+play-help =
+    1, 2, 3...     take that option (its id will do as well)
+    u              undo
+    m, m PLACE     where things are, or what is at a place
+    h              the cards in hand
+    l              everything that has happened
+    r NUMBER       a rule
+    c, c CHART     the charts, or one of them (c CHART key=value: one cell)
+    o NUMBER       the odds of an option
+    ? TARGET       why something cannot be done
+    s FILE.svg     save a picture of the board
+    q              quit; the game is saved
+    (empty line)   show everything again
+enter-die = Roll the dice for { $why } and type the total ({ $low } to { $high }).
+enter-draw = Draw at random for { $why } and type what it was.
+nothing-forbids = No rule by itself forbids "{ $target }"; what may be done now is in the list.
+place-empty = There is nothing to tell of { $place }.
+map-empty = There is nothing on the board.
+map-more = ... and { $count } more places: type m.
+hand-of = Hand of { $role } ({ $count }):
+hand-empty = There are no cards to read.
+track-goal = , goal { $goal }
+face-down = face down
+danger = dangerous
+piece-steps = { $left } of { $steps } steps
+
+help-serve = Open the web table.
+help-port = The port to listen on; 0 takes any that is free.
+help-host = The address to listen on; 0.0.0.0 lets other machines in.
+help-database = Where games are kept: a SQLite file or a database URL.
+help-open = Show it in the browser.
+serve-ready = The table is laid: { $address }

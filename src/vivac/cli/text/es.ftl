@@ -1,0 +1,141 @@
+## Lo que dice la línea de órdenes.
+
+help-vivac = Juegos de guerra históricos con todas sus reglas.
+help-games = Juegos, escenarios, bandos y reglas opcionales.
+help-play = Jugar en la terminal.
+help-fuzz = Jugar partidas al azar y comprobar cada promesa.
+help-drill = Pasar ejemplos de juego.
+help-rules = Mostrar una regla, o qué reglas tienen prueba.
+help-chart = Mostrar una tabla, o una de sus casillas, y de dónde sale.
+help-odds = Decir qué puede salir de la pregunta abierta de una partida guardada.
+help-replay = Recorrer una partida guardada, o dibujarla.
+help-verify = Comprobar cada anotación y cada dado de una partida guardada.
+help-bench = Medir lo rápidos que son los juegos.
+
+help-arg-game = Un juego; vivac games los enumera.
+help-arg-journal = El diario de una partida guardada.
+help-arg-drills = Archivos de ejemplos.
+help-arg-rule = El número de una regla o de un apartado.
+help-arg-chart = Una tabla; sin nombre se enumeran todas.
+help-arg-keys = La casilla que se busca, por los nombres de los ejes.
+help-lang = El idioma: en o es.
+help-pack = Un paquete que se superpone a la caja del juego.
+help-scenario = El escenario; el primero si no se nombra.
+help-switch = Una regla opcional con la que jugar; se puede repetir.
+help-seed = La semilla de los dados; una secreta si no se indica.
+help-play-as = El bando que se juega; se puede repetir para jugar varios.
+help-opponent = Quién responde por los demás bandos: greedy o random.
+help-journal = Guardar la partida en este archivo, o seguir la que contiene.
+help-enter-dice = Tirar dados de verdad y escribir lo que sale.
+help-fuzz-games = Cuántas partidas.
+help-fuzz-seed = La semilla de la primera partida.
+help-fuzz-every = Vigilar en cada respuesta una de cada tantas partidas.
+help-fuzz-eager = Que jueguen jugadores codiciosos, despacio: sus partidas llegan más lejos.
+help-coverage = Enumerar cada regla con sus pruebas.
+help-json = Una línea de JSON por juego.
+help-seconds = Cuánto tiempo jugar al azar.
+help-option = Solo esta opción, por su identificador.
+help-to = Parar antes de la anotación N.
+help-replay-as = Verla como este bando.
+help-svg = Dibujar el tablero en este archivo.
+
+games-scenario = Escenarios:
+games-role = Bandos:
+games-switch = Reglas opcionales (--switch):
+
+drill-passed = bien   { $file }: { $title }
+drill-failed = FALLA  { $file }: { $title }: { $step ->
+    [0] apertura
+   *[other] paso { $step }
+  }: { $problem }
+drill-unreadable = FALLA  { $file }: { $problem }
+drills-total = { $passed } bien, { $failed } con fallos
+
+fuzz-progress = Partidas al azar de { $game }
+fuzz-failed = La partida con la semilla { $seed } ha fallado: { $problem }
+fuzz-again = Su diario está en { $file }. Para volver a verla: { $command }
+fuzz-total = { $games } partidas, { $decisions } decisiones, { $speed } decisiones/s
+
+coverage-missing = SIN PRUEBA
+coverage-unknown = REGLA DESCONOCIDA, la nombra { $tests }
+coverage-total = { $tested } de { $total } reglas probadas: { $percent } %
+
+bench-decisions_per_s = decisiones por segundo al azar, en un núcleo
+bench-games_per_s = partidas enteras al azar por segundo
+bench-fork_us = microsegundos para copiar una mesa
+bench-scene_us = microsegundos para componer una escena
+bench-open_ms = milisegundos para abrir una partida acabada, comprobada entera
+bench-peak_mb = megabytes que ocupa como mucho una mesa
+bench-start_s = segundos hasta la primera pregunta de vivac play
+
+chart-none = { $game } no tiene tablas.
+chart-title = { $chart } (regla { $rule })
+chart-source = Procedencia: { $source }
+chart-note = Nota: { $note }
+chart-fixed = Seguro: { $fixed }
+source-rulebook = impresa en el reglamento
+source-example = fijada por un ejemplo de juego
+source-published = referida del juego publicado
+source-reconstructed = reconstrucción nuestra
+
+odds-nothing = nada cambia
+odds-unchanged = sin cambio
+odds-rest = { $count ->
+    [one] un valor menos probable
+   *[other] { $count } valores menos probables
+  }
+odds-mean = cabe esperar: { $fact } { $mean }
+odds-mean-of = de media { $mean }
+odds-rare = { $count ->
+    [one] Otro dato cambia
+   *[other] Otros { $count } datos cambian
+  } en menos del { $below } de los casos.
+odds-exact = Exacto.
+odds-sampled = Por muestreo: cada cifra vale con un margen de ± { $error }.
+
+verify-dice = { $dice } dados y robos, { $checked } de ellos calculados de nuevo desde la semilla.
+verify-over = Las { $entries } anotaciones siguen las reglas; la partida ha terminado.
+verify-unfinished = Las { $entries } anotaciones siguen las reglas; la partida continúa.
+verify-unsound = { $problems ->
+    [one] Una de { $entries } anotaciones es incorrecta.
+   *[other] { $problems } de { $entries } anotaciones son incorrectas.
+  }
+
+picture-saved = Imagen guardada en { $file }.
+
+play-hint = Escribe el número de una opción, o help.
+play-turn-of = Es el turno de: { $role }.
+play-kept = La partida queda en { $file }; cualquiera puede comprobarla con vivac verify.
+play-go-on = La partida está guardada. Para seguir: { $command }
+play-help =
+    1, 2, 3...     tomar esa opción (también vale su identificador)
+    u              deshacer
+    m, m LUGAR     dónde está todo, o qué hay en un lugar
+    h              las cartas de la mano
+    l              todo lo que ha ocurrido
+    r NÚMERO       una regla
+    c, c TABLA     las tablas, o una de ellas (c TABLA nombre=valor: una casilla)
+    o NÚMERO       las probabilidades de una opción
+    ? OBJETIVO     por qué no se puede hacer algo
+    s ARCHIVO.svg  guardar una imagen del tablero
+    q              salir; la partida queda guardada
+    (línea vacía)  volver a mostrarlo todo
+enter-die = Tira los dados ({ $why }) y escribe el total ({ $low } a { $high }).
+enter-draw = Roba al azar ({ $why }) y escribe qué ha salido.
+nothing-forbids = Ninguna regla prohíbe por sí sola «{ $target }»; lo que se puede hacer ahora está en la lista.
+place-empty = No hay nada que contar de { $place }.
+map-empty = No hay nada en el tablero.
+map-more = ... y { $count } lugares más: escribe m.
+hand-of = Mano ({ $role }, { $count }):
+hand-empty = No hay cartas que leer.
+track-goal = , meta { $goal }
+face-down = boca abajo
+danger = peligroso
+piece-steps = { $left } de { $steps } pasos
+
+help-serve = Abre la mesa web.
+help-port = El puerto en que escuchar; con 0, cualquiera libre.
+help-host = La dirección en que escuchar; 0.0.0.0 deja entrar a otras máquinas.
+help-database = Dónde se guardan las partidas: un archivo SQLite o la URL de una base de datos.
+help-open = La muestra en el navegador.
+serve-ready = La mesa está puesta: { $address }

@@ -1,0 +1,25 @@
+"""`vivac verify JOURNAL`: is every entry legal, and every die fair?"""
+
+from __future__ import annotations
+
+import typer
+
+from vivac.cli.options import JournalFile, Pack
+from vivac.cli.words import Lang, Words
+from vivac.table import Journal
+
+
+def verify(journal: JournalFile, pack: Pack = None, lang: Lang = "") -> None:
+    from vivac.lab.verify import verify as check
+
+    words = Words(lang)
+    verdict = check(Journal.load(journal), pack)
+    for remark in verdict.remarks:
+        typer.echo(words.say(remark))
+    for problem in verdict.problems:
+        typer.echo(words.say(problem))
+    typer.echo(words("verify-dice", dice=verdict.dice, checked=verdict.checked))
+    if not verdict.sound:
+        typer.echo(words("verify-unsound", entries=verdict.entries, problems=len(verdict.problems)))
+        raise typer.Exit(1)
+    typer.echo(words("verify-over" if verdict.over else "verify-unfinished", entries=verdict.entries))

@@ -1,0 +1,48 @@
+"""What the command line itself says, in the language of whoever reads."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vivac.table import LANGUAGES, NotFound, Say, Text
+from vivac.table.scene import Param
+
+TEXT = Text(Path(__file__).parent / "text")
+
+
+class Words:
+    """The sentences of the command line in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, /, **params: Param) -> str:
+        return TEXT.say(Say(key, params), self.lang)
+
+    def say(self, say: Say) -> str:
+        return TEXT.say(say, self.lang)
+
+
+def language_of_the_house() -> str:
+    """The language of the LANG variable if we speak it, else English."""
+    lang = os.environ.get("LANG", "")[:2].lower()
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def remember_language(context: typer.Context, lang: str) -> str:
+    """Settle the language early, so that complaints are made in it as well."""
+    if not lang:
+        lang = language_of_the_house()
+    elif lang not in LANGUAGES:
+        raise NotFound("no-such-language", lang=lang, known=", ".join(LANGUAGES))
+    context.find_root().obj = lang
+    return lang
+
+
+Lang = Annotated[
+    str, typer.Option("--lang", help="help-lang", callback=remember_language, show_default=False)
+]

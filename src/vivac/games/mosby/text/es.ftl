@@ -1,0 +1,504 @@
+## El juego
+
+title = Mosby's Raiders
+summary = Norte de Virginia, 1863: dirige tú solo la guerrilla de John S. Mosby contra el ejército de la Unión, golpea tras sus líneas y esfúmate antes de que despierte.
+scenario-campaign = La campaña
+scenario-campaign-text = Ocho turnos: ganas con Notoriedad 9 o más al final del último. Pierdes si Mosby muere, si un turno acaba con la Notoriedad por debajo de su número o si en la Confederación de Mosby no queda un solo espacio donde refugiarse.
+role-mosby = Mosby
+
+## Reglas opcionales
+
+switch-opt_8_1_advanced_victory = Victoria avanzada
+switch-opt_8_1_advanced_victory-text = La victoria exige Notoriedad 10 y tiene cinco grados, de marginal (10) a aplastante (14 o más).
+switch-opt_8_2_more_events = Más Eventos
+switch-opt_8_2_more_events-text = Cada turno se sacan dos cartas de Eventos más.
+switch-opt_8_3a_hide_may_fail = Esconderse puede fallar
+switch-opt_8_3a_hide_may_fail-text = Un dado puede delatar a Mosby escondido: con 1-2 tras las líneas nordistas, con 1 fuera de ellas.
+switch-opt_8_3b_hide_cannon = Esconder el Cañón
+switch-opt_8_3b_hide_cannon-text = El Cañón puede dejarse escondido en la Confederación de Mosby y recogerse después, si la Unión no da antes con él.
+switch-opt_8_4_rail_repair = Reparación del ferrocarril
+switch-opt_8_4_rail_repair-text = Al final de cada turno, cada línea férrea demolida se repara con un 1-3 en el dado.
+switch-opt_8_5_north_of_potomac = Al norte del Potomac
+switch-opt_8_5_north_of_potomac-text = Desde el turno 5 puntúa cada espacio revelado al norte del Potomac, pero Mosby no puede allí ni desbandarse ni salir pitando.
+switch-opt_8_6_demolition_failure = Fallos en la demolición
+switch-opt_8_6_demolition_failure-text = Toda demolición exige un dado; si falla no puntúa, y la alarma cunde igual.
+switch-opt_8_7_interrogation = Interrogatorio
+switch-opt_8_7_interrogation-text = En Operaciones puedes interrogar a los piquetes, correos y carreteros que captures, por tu cuenta y riesgo.
+switch-opt_8_8_blind_entry = Entrar a ciegas
+switch-opt_8_8_blind_entry-text = Entrar en un espacio ya no enseña quién hay: solo lo hace la Exploración.
+switch-opt_8_9_depot_contents = Contenido de los depósitos
+switch-opt_8_9_depot_contents-text = Un depósito demolido puede dar además caballos, pistolas, una carta o puntos de Rendimiento.
+
+## Nombres de las cosas
+
+name-of = { NAME($thing) }
+name-mosby = Mosby
+name-union = la Unión
+name-dulaney = coronel Dulaney
+name-stoughton = general Stoughton
+name-bridge = puente
+name-rail = línea férrea
+name-depot = depósito
+name-train = Tren de Carretas
+name-wounded = herido
+name-hidden = escondido
+name-inactive = desactivada
+name-routed = marcador de retirada
+name-3 = depósito de valor 3
+name-4 = depósito de valor 4
+name-5 = depósito de valor 5
+name-6 = depósito de valor 6
+name-7 = depósito de valor 7
+name-8 = depósito de valor 8
+
+unit-combat = unidad de combate de fuerza { $strength }
+unit-picket = piquete
+unit-courier = correo
+unit-sutler = carreta de suministros
+unit-blank = ficha en blanco
+unknown-unit = unidad desconocida
+mosby = Mosby
+
+a-unit = { NAME($unit) ->
+    [piquete] un
+    [correo] un
+   *[other] una
+  } { NAME($unit) }
+the-unit-first = { NAME($unit) ->
+    [piquete] El
+    [correo] El
+   *[other] La
+  } { NAME($unit) }
+the-target = { $target ->
+    [rail] la
+   *[other] el
+  } { NAME($target) }
+combat-result = { $result ->
+    [R] R: la Unión se retira
+    [R1] R1: la Unión se retira y pierde 1 punto de fuerza
+    [R2] R2: la Unión se retira y pierde 2 puntos de fuerza
+    [R3] R3: la Unión se retira y pierde 3 puntos de fuerza
+    [D] D: Mosby se desbanda
+    [D1] D1: Mosby se desbanda y pierde 1 punto de fuerza
+   *[D2] D2: Mosby se desbanda y pierde 2 puntos de fuerza
+  }
+
+## Lo que se ve
+
+heading = Turno { $turn }: { $step ->
+    [preparation] Preparación
+    [events] Eventos
+    [operations] Operaciones
+    [initiative] Fases, Iniciativa
+    [activation] Fase { $round }, Activación nordista
+    [first] Fase { $round }, { $side ->
+        [mosby] Mosby actúa primero
+       *[union] la Unión actúa primero
+      }
+    [second] Fase { $round }, { $side ->
+        [mosby] la Unión actúa en segundo lugar
+       *[union] Mosby actúa en segundo lugar
+      }
+   *[end] Final del turno
+  }
+
+status-mosby = Mosby está en { NAME($space) }, { $where ->
+    [behind] tras las líneas nordistas
+   *[outside] fuera de las líneas
+  }, con { $strength ->
+    [0] nadie a sus órdenes
+    [one] 1 punto de fuerza
+   *[other] { $strength } puntos de fuerza
+  }.
+status-wounded = Mosby está herido: otra herida lo mata.
+status-hidden = Mosby está escondido.
+status-holding = El { NAME($leader) } cabalga prisionero con Mosby: un espacio menos en las Fases.
+status-ames = Ames abre camino: { $entries ->
+    [one] queda una entrada
+   *[other] quedan { $entries } entradas
+  } sin chequeos.
+status-train = El Tren de Carretas está en { NAME($space) }.
+status-cannon = El Cañón está escondido en { NAME($space) }.
+status-lee = Lee espera información: cada espacio revelado al norte del Potomac puntúa al final de este turno.
+status-events = { $count ->
+    [one] Queda una carta de Eventos
+   *[other] Quedan { $count } cartas de Eventos
+  } por descubrir.
+status-goal = { $turn ->
+    [8] Ganas con Notoriedad { $needed } o más al final de este turno.
+   *[other] Necesitas Notoriedad { $turn } al final de este turno, y { $needed } al final del turno 8 para ganar.
+  }
+
+track-turn = Turno
+track-notoriety = Notoriedad
+track-performance = Rendimiento
+track-awareness = Alerta
+
+pile-container = Contenedor
+pile-holding = Casilla de Unidades Nordistas
+pile-eliminated = Casilla de Unidades Eliminadas
+pile-track = Tabla de Refuerzos
+pile-deck = Mazo de Acción
+pile-discards = Cartas de Acción descartadas
+pile-events = Mazo de Eventos
+
+marker-revealed = marcador de estatus: revelado
+marker-unrevealed = marcador de estatus: sin revelar
+marker-bridge_down = puente demolido
+marker-rail_down = línea férrea demolida
+marker-depot = depósito intacto
+marker-depot_burnt = depósito demolido
+marker-devastation = devastación
+marker-large_force = concentración de tropas
+marker-leader = líder libre
+marker-wagon = Tren de Carretas
+marker-wagon_burnt = Tren de Carretas demolido
+marker-artillery = Cañón escondido
+
+note-pike = Se llega por pista
+note-ford = La carretera cruza el Potomac: en las Fases cuesta un movimiento entero
+note-large-force = Concentración de tropas
+note-unrevealed = Sin revelar: hay una unidad oculta
+note-revealed = Revelado
+note-outside = Fuera de las líneas
+note-confederacy = Confederación de Mosby
+note-devastated = Devastado
+note-rail = Línea férrea
+note-rail-down = Línea férrea demolida
+note-bridge = Puente
+note-bridge-down = Puente demolido
+note-depot = Depósito
+note-train = Aquí está el Tren de Carretas
+
+## Preguntas
+
+ask-place = ¿En qué espacio de la Confederación de Mosby reúne Mosby a sus hombres?
+ask-roam = ¿Qué unidad errante se mueve ahora un espacio al azar?
+ask-discard = Tienes más de seis cartas de Acción: ¿cuál descartas?
+ask-lose-permanent = La herida te cuesta una carta Permanente: ¿cuál descartas?
+ask-hide-cannon = Has cogido el Cañón: ¿te lo quedas o lo escondes en la Confederación de Mosby?
+ask-operations = Operaciones: ¿qué hace Mosby ahora?
+ask-initiative = Empiezan las Fases: ¿juegas una carta para ganar la Iniciativa o la dejas al dado?
+ask-round = Fases: ¿cuál es la única acción de Mosby en esta Fase?
+ask-ride = Mosby está en marcha: ¿sigue adelante, ataca o se detiene?
+ask-stopped = Mosby tiene que detenerse aquí: ¿ataca?
+ask-entry = Mosby entra en { NAME($space) }: ¿juegas una carta para colarte sin que se enteren?
+ask-scout = ¿Juegas una carta para explorar { NAME($space) } sin tirar el dado?
+ask-skedaddle = La Unión ataca: ¿aguanta Mosby y pelea, o prefieres Salir pitando?
+ask-combat-cards = { $attacker ->
+    [mosby] Mosby ataca
+   *[union] La Unión ataca
+  }: ¿juegas una carta antes del dado de combate?
+ask-counterattack = { combat-result }; ¿juegas una carta para repetir la tirada del combate?
+ask-casualty-check = Mosby se enfrenta a un chequeo de bajas: ¿juegas una carta para anularlo antes del dado?
+ask-casualty-hit = Han alcanzado a Mosby: ¿juegas una carta para anular el chequeo de bajas?
+ask-reported-dead = La prensa podría dar a Mosby por muerto: ¿juegas una carta para bajar la Alerta a 1?
+ask-escorts = Va a chequearse la escolta del Tren de Carretas: ¿juegas una carta para anular los chequeos?
+ask-union-unit = ¿Qué unidad nordista activada actúa ahora?
+ask-interrogate = ¿Interrogas al prisionero, aun a riesgo de que una mentira te cueste puntos de Rendimiento?
+ask-examine = ¿Qué espacio adyacente examinas, sin dado ni chequeos?
+
+## Opciones
+
+option-place = Colocar a Mosby en { NAME($target) }
+option-roam = Mover la unidad de { NAME($space) } (número { $target })
+option-discard = Descartar { NAME($target) }
+option-move = Mover a { NAME($target) }
+option-scout = Explorar { NAME($target) }
+option-kidnap = Secuestrar al { NAME($target) }
+option-demolish = Demoler { the-target }
+option-attack = Atacar
+option-fight = Aguantar y pelear
+option-disband = Desbandarse
+option-skedaddle = Salir pitando
+option-pass = Pasar
+option-stop = Detenerse aquí
+option-drop = Abandonar el { NAME($target) }
+option-keep = Quedarse con el { NAME($target) }
+option-stash = Esconder el Cañón en { NAME($target) }
+option-free = Liberar al { NAME($target) }
+option-examine = Examinar { NAME($target) }
+option-interrogate = Interrogar
+option-act = Actúa: { NAME($target) }, en { NAME($space) }
+option-play = Jugar { NAME($target) }
+option-decline = No
+option-roll = Tirar el dado
+option-die = { $target }
+option-draw = { NAME($target) }
+
+## Para qué son los dados y los robos
+
+why-activation = chequeo de Activación
+why-activated-unit = unidad activada
+why-hidden-unit = unidad oculta
+why-alarm = unidad de combate avisada por un piquete
+why-action-card = carta de Acción
+why-event-card = carta de Eventos
+why-recruitment = reclutamiento
+why-events = número de cartas de Eventos
+why-initiative = Iniciativa
+why-scout = Exploración
+why-combat = combate
+why-casualty = chequeo de bajas
+why-union-movement = movimiento de la Unión
+why-random-movement = movimiento al azar
+why-tie = empate a dado
+why-escort = escolta
+why-overrun = unidad que sorprende a Mosby
+why-sweep = Barrido de la Unión
+why-extend-lines = extensión de las líneas nordistas
+why-reorganisation = reorganización
+why-depot = marcador de depósito
+why-demolition = demolición
+why-railroad-repair = reparación del ferrocarril
+why-hide-discovered = búsqueda de Mosby escondido
+why-cannon-discovered = búsqueda del Cañón escondido
+why-interrogation = interrogatorio
+why-depot-contents = contenido del depósito
+
+## La crónica: Preparación
+
+turn-begins = Empieza el turno { $turn }.
+reinforced = { $count ->
+    [one] Llega al contenedor una unidad nordista
+   *[other] Llegan al contenedor { $count } unidades nordistas
+  } de refuerzo.
+awareness = La Alerta de la Unión queda en { $awareness }.
+no-place-for-mosby = No hay un solo espacio seguro en la Confederación de Mosby: este turno no sale.
+mosby-placed = Mosby reúne a sus hombres en { NAME($space) }.
+roamed = Una unidad errante va a parar a { NAME($space) }.
+caught = { the-unit-first } se topa con el campamento de Mosby, que tiene que huir.
+recruited = { $strength ->
+    [0] Nadie acude a la llamada de Mosby: este turno no tiene hombres.
+    [one] Mosby cabalga con 1 punto de fuerza.
+   *[other] Mosby cabalga con { $strength } puntos de fuerza.
+  }
+card-drawn = Coges { NAME($card) }.
+card-discarded = Descartas { NAME($card) }.
+card-played = Juegas { NAME($card) }.
+events-to-come = { $count ->
+    [0] No quedan cartas de Eventos que sacar.
+    [one] Se saca una carta de Eventos.
+   *[other] Se sacan { $count } cartas de Eventos.
+  }
+
+## La crónica: cartas de Eventos
+
+event-recruits = { NAME($card) }: si la Notoriedad de Mosby alcanza, su partida gana un punto de fuerza.
+event-picnic = { NAME($card) }: Mosby se lleva el almuerzo de los oficiales y 2 puntos de Rendimiento.
+event-colonel-dulaney = { NAME($card) }: la primera carta lo trae a Alexandria; la segunda se lo lleva si sigue libre.
+event-general-stoughton = { NAME($card) }: la primera carta lo trae a Fairfax Court House; la segunda se lo lleva si sigue libre.
+event-extend-lines = { NAME($card) }: un dado dice qué espacios se suman para siempre a las líneas nordistas.
+event-gilmor = { NAME($card) }: 2 puntos de Rendimiento con Notoriedad 6 o más, y la Alerta sube 1 en todo caso.
+event-lock-of-hair = { NAME($card) }: la burla de Mosby vale 1 punto de Rendimiento, o 2 con Notoriedad 6 o más.
+event-lee-needs-information = { NAME($card) }: desde el turno 4, cada espacio revelado al norte del Potomac vale 2 puntos de Rendimiento al final de este turno.
+event-longstreet = { NAME($card) }: la Unión mira hacia otro lado y la Alerta baja 1.
+event-mosby-trapped = { NAME($card) }: Mosby está rodeado y hace un chequeo de bajas.
+event-depot = { NAME($card) }: la Unión acumula pertrechos en un depósito de valor desconocido.
+event-large-union-force = { NAME($card) }: la Unión concentra tropas en un espacio, que se suma para siempre a sus líneas.
+event-newspapers = { NAME($card) }: si la Notoriedad de Mosby alcanza, la prensa le da los puntos de Rendimiento de la carta.
+event-repair-railroads = { NAME($card) }: todas las líneas férreas demolidas vuelven a estar intactas.
+event-repair-bridges = { NAME($card) }: todos los puentes demolidos vuelven a estar intactos.
+event-rebuild = { NAME($card) }: las granjas renacen y se quita toda la devastación.
+event-restore-lines = { NAME($card) }: todas las unidades nordistas del mapa vuelven al contenedor y sus líneas quedan otra vez sin revelar.
+event-raze = { NAME($card) }: se devasta cada espacio de la Confederación de Mosby donde haya una unidad nordista.
+event-sickness = { NAME($card) }: las fiebres le quitan a Mosby un punto de fuerza.
+event-men-recalled = { NAME($card) }: Mosby pierde un punto de fuerza si tiene 2 o más.
+event-reprisals = { NAME($card) }: con Notoriedad 6 o más, se pierden 2 puntos de Rendimiento.
+event-command-shake-up = { NAME($card) }: generales nuevos, el desorden de siempre: la Alerta baja a 1.
+event-bribe-offer = { NAME($card) }: Mosby la desprecia, y con Notoriedad 3 o más gana 2 puntos de Rendimiento.
+event-trains-with-families = { NAME($card) }: el clamor contra Mosby cuesta 2 puntos de Rendimiento, o 1 con Notoriedad 5 o más.
+event-reorganisation = { NAME($card) }: cada unidad nordista del mapa vuelve al contenedor con un 1-3 en el dado.
+event-sweep = { NAME($card) }: la caballería nordista irrumpe en la Confederación de Mosby y devasta lo que encuentra.
+event-wagon-train = { NAME($card) }: sale de Harpers Ferry hacia Middletown y el turno se abre con las Fases.
+
+strength = La fuerza de la guerrilla queda en { $strength }.
+leader-arrives = El { NAME($leader) } se instala en { NAME($space) }, al alcance de quien se atreva.
+leader-departs = El { NAME($leader) } se marcha a un lugar más seguro.
+depot-placed = Un depósito se llena en { NAME($space) }.
+large-force-placed = Una concentración de tropas se acuartela en { NAME($space) }.
+lines-extended = { $count ->
+    [0] Las líneas nordistas abarcaban ya todos los espacios de ese tramo.
+    [one] Las líneas nordistas abarcan ahora { NAMES($spaces) }.
+   *[other] Las líneas nordistas abarcan { $count } espacios más: { NAMES($spaces) }.
+  }
+lines-restored = Se restauran las líneas nordistas: vuelve a ser un misterio quién está dónde.
+devastated = { NAME($space) } queda devastado.
+
+## La crónica: Mosby actúa
+
+moved = Mosby cabalga hasta { NAME($space) }.
+passed = Mosby pasa.
+stays-quiet = { NAME($space) } sigue en calma.
+scouted = Los exploradores se cuelan en { NAME($space) } sin ser vistos: { $die } supera la Alerta.
+scouting-failed = Descubren a los exploradores en { NAME($space) }: { $die } no supera la Alerta.
+examined = Mosby distingue { a-unit } en { NAME($space) }.
+blank = En { NAME($space) } no había más que rumores: una ficha en blanco.
+activated = Cunde la alarma en { NAME($space) }: se activa { a-unit }.
+kidnapped = Sacan de la cama al { NAME($leader) }: Mosby lo ha secuestrado.
+leader-delivered = El { NAME($leader) } queda entregado fuera de las líneas: buena presa para Mosby.
+leader-freed = Mosby deja marchar al { NAME($leader) }.
+leader-escaped = El { NAME($leader) } escapa en medio de la confusión.
+demolished = Mosby demuele { the-target } en { NAME($space) }.
+demolition-failed = El dado da { $die }: la carga falla y { the-target } se salva.
+depot-searched = El dado da { $die }: los hombres de Mosby registran el depósito.
+interrogated = El dado da { $die }: el prisionero habla.
+fresh-horses = Caballos de refresco: este turno Mosby se mueve un espacio más en las Fases.
+fresh-pistols = Pistolas nuevas: +1 a los dados de combate de Mosby este turno.
+captured = Los hombres de Mosby capturan { a-unit } en { NAME($space) }.
+cannon-dropped = Mosby abandona el Cañón y cabalga más ligero.
+cannon-lost = El Cañón se pierde.
+cannon-hidden = El Cañón queda escondido en { NAME($space) }.
+cannon-fetched = Mosby recoge el Cañón de su escondite en { NAME($space) }.
+hidden-cannon-lost = La Unión se hace con el Cañón escondido en { NAME($space) }.
+hid = Mosby se esconde en { NAME($space) }.
+hide-found = ¡Descubren el escondite de Mosby!
+hide-worked = Los perseguidores pasan de largo y se dispersan.
+disbanded = Mosby se desbanda: sus hombres se esfuman camino de sus granjas.
+skedaddled = Mosby sale pitando de { NAME($space) }.
+
+## La crónica: combate
+
+attack-found-nobody = Mosby carga en { NAME($space) } y no encuentra con quién pelear.
+battle = { $attacker ->
+    [mosby] Mosby ataca en { NAME($space) }: fuerza { $mosby } contra { $union }.
+   *[union] La Unión ataca a Mosby en { NAME($space) }: fuerza { $union } contra { $mosby }.
+  }
+combat-die = Dado de combate { $die }, modificadores { $sign ->
+    [plus] +{ $modifier }
+   *[minus] { $modifier }
+  }, total { $total }. { combat-result }.
+combat-won = Mosby gana el combate{ $losses ->
+    [0] {""}
+    [one] : la Unión pierde 1 punto de fuerza
+   *[other] : la Unión pierde { $losses } puntos de fuerza
+  }.
+combat-lost = Mosby es derrotado{ $losses ->
+    [0] {""}
+    [one] {" "}y pierde 1 punto de fuerza
+   *[other] {" "}y pierde { $losses } puntos de fuerza
+  }.
+eliminated = { the-unit-first } queda aniquilada.
+retreated = { the-unit-first } se retira a { NAME($space) }.
+casualty-die = Chequeo de bajas, dado { $die }: { $hit ->
+    [yes] han alcanzado a Mosby.
+   *[no] Mosby sale ileso.
+  }
+check-cancelled = Mosby se libra: el chequeo de bajas queda anulado.
+wounded = Mosby cae herido.
+killed = Mosby cae muerto.
+points = Rendimiento { $sign ->
+    [plus] +{ $points }
+   *[minus] { $points }
+  }: Notoriedad { $notoriety }, Rendimiento { $performance }.
+
+## La crónica: las Fases y la Unión
+
+initiative = { $side ->
+    [mosby] Mosby tiene
+   *[union] La Unión tiene
+  } la Iniciativa.
+round-begins = Empieza la Fase { $round }.
+rounds-end = Vuelve la calma: acaban las Fases y siguen las Operaciones.
+union-order = { the-unit-first } saca { $die } para moverse: { $order ->
+    [deactivate] no da un paso más.
+    [random] movimiento al azar.
+    [toward_mosby] hacia Mosby.
+    [toward_nearest_union] hacia la unidad nordista más cercana.
+    [toward_train] hacia el Tren de Carretas.
+   *[away_from_mosby] lejos de Mosby.
+  }
+union-moved = { the-unit-first } avanza hasta { NAME($space) }.
+regrouped = { the-unit-first } gasta su acción en reagruparse en { NAME($space) }.
+stands-down = { the-unit-first } se desactiva en { NAME($space) }.
+alarm = Un piquete da la alarma en { NAME($space) }.
+withdrew = { the-unit-first } llega hasta los suyos en { NAME($space) } y vuelve al contenedor.
+train-sets-out = El Tren de Carretas sale de { NAME($space) } con su escolta.
+train-moved = El Tren de Carretas avanza hasta { NAME($space) }.
+train-left = El Tren de Carretas queda fuera del alcance de Mosby para siempre.
+
+## La crónica: final del turno
+
+turn-ends = Acaba el turno { $turn }.
+lee-informed = { $spaces ->
+    [0] Mosby no tiene de qué informar a Lee: no hay ningún espacio revelado al norte del Potomac.
+    [one] Mosby informa a Lee de un espacio revelado al norte del Potomac.
+   *[other] Mosby informa a Lee de { $spaces } espacios revelados al norte del Potomac.
+  }
+rail-repaired = La línea férrea de { NAME($space) } está reparada.
+
+## Cómo acaba
+
+won = ¡Victoria! Con Notoriedad { $notoriety }, toda la Unión conoce el nombre de Mosby.
+won-marginal = Victoria marginal: Mosby acaba la campaña con Notoriedad { $notoriety }.
+won-tactical = Victoria táctica: Mosby acaba la campaña con Notoriedad { $notoriety }.
+won-substantial = Victoria sustancial: Mosby acaba la campaña con Notoriedad { $notoriety }.
+won-decisive = Victoria decisiva: Mosby acaba la campaña con Notoriedad { $notoriety }.
+won-overwhelming = Victoria aplastante: Mosby acaba la campaña con Notoriedad { $notoriety }.
+lost-not-famous = Derrota: Mosby acaba la campaña con Notoriedad { $notoriety }, y hacía falta { $needed }.
+lost-forgotten = Derrota: con Notoriedad { $notoriety } al final del turno { $turn }, nadie se acuerda ya de Mosby.
+lost-no-refuge = Derrota: en la Confederación de Mosby no queda un solo espacio donde refugiarse.
+lost-killed = Derrota: Mosby ha muerto.
+
+## Por qué no
+
+not-now = Eso no se puede hacer ahora: elige una de las opciones.
+mosby-not-on-map = Mosby no está en el mapa: antes hay que colocarlo.
+place-not-home = Ese no es un espacio de la Confederación de Mosby: coloca a Mosby en uno de los espacios grises.
+place-behind-lines = { NAME($space) } está tras las líneas nordistas: coloca a Mosby fuera de ellas.
+place-devastated = { NAME($space) } es un espacio devastado: no puede dar refugio a nadie.
+place-occupied = En { NAME($space) } hay una unidad nordista: coloca a Mosby en otro sitio.
+move-not-adjacent = Ese no es un espacio adyacente a Mosby: se mueve por carreteras y pistas, espacio a espacio.
+move-too-far = { $allowance ->
+    [0] Mosby no puede moverse en las Fases: lleva demasiada carga.
+    [one] Mosby solo puede mover 1 espacio en esta Fase.
+   *[other] Mosby solo puede mover { $allowance } espacios en esta Fase.
+  }
+move-potomac = { NAME($space) } queda al otro lado del Potomac: en las Fases, cruzarlo por carretera cuesta un movimiento entero, empezado en la orilla.
+scout-not-adjacent = Ese no es un espacio adyacente a Mosby: solo explora los de alrededor.
+scout-nothing-there = En { NAME($space) } no hay nada que averiguar: ni unidad oculta ni unidad desactivada.
+kidnap-not-free = No hay en el mapa ningún líder libre de ese nombre: no hay a quién secuestrar.
+kidnap-elsewhere = El { NAME($leader) } está en { NAME($space) }: para secuestrarlo, Mosby tiene que ir hasta allí.
+demolish-train-guarded = Una unidad nordista activada guarda el Tren de Carretas: deshazte antes de ella.
+demolish-no-train = El Tren de Carretas no está en { NAME($space) }.
+demolish-own = { NAME($space) } está fuera de las líneas nordistas: las líneas férreas y los puentes solo se demuelen tras ellas.
+demolish-already = Lo que había que demoler en { NAME($space) } ya está demolido.
+demolish-nothing = En { NAME($space) } no hay nada así que demoler.
+attack-nobody-here = En { NAME($space) } no hay ninguna unidad nordista a la que atacar.
+disband-north = Al norte del Potomac Mosby no puede desbandarse: cruza antes el río.
+disband-under-fire = Hay una unidad de combate activada en el espacio de Mosby: pelea o aléjate antes de desbandarte.
+hide-in-large-force = En { NAME($space) } hay una concentración de tropas: allí no se esconde nadie.
+hide-only-in-rounds = Esconderse se juega en las Fases, o en un combate provocado por un Evento.
+no-such-card = No hay ninguna carta de Acción así.
+card-not-held = No tienes { NAME($card) } en la mano.
+card-permanent = { NAME($card) } es una carta Permanente: actúa por sí sola y no se juega.
+card-not-now = { NAME($card) } no se puede jugar ahora: se te preguntará cuando llegue su momento.
+
+## Cartas de Acción
+
+card-text-cannon = +1 a todos los dados de combate, pero 2 espacios menos en las Fases. Abandónalo cuando quieras. Se pierde si Mosby sale pitando o pierde un combate.
+card-text-fast-horses = Un espacio más en un movimiento de las Fases que use una pista.
+card-text-scout = +1 a todos los dados de Exploración y a los chequeos de Activación del espacio en que entra Mosby.
+card-text-pistol-tactics = +1 a todos los dados de combate.
+card-text-fearsome-reputation = +1 al dado de Iniciativa con Notoriedad 4 o más.
+card-text-ambush = +2 a un dado de combate cuando ataca la Unión.
+card-text-counterattack = Repite la tirada de un combate. Vale el resultado nuevo; las cartas ya gastadas en él dejan de contar.
+card-text-mosby-reported-dead = Después de tirar un chequeo de bajas, con Mosby vivo: la Alerta baja a 1.
+card-text-french-dulaney = Entra en Alexandria sin chequeo por su concentración de tropas. No con una unidad de combate activada allí.
+card-text-gain-initiative = Al empezar las Fases, en vez del dado: Mosby tiene la Iniciativa.
+card-text-hide = Como acción de Mosby en las Fases, o en combate antes del dado: se oculta hasta que pasen los perseguidores. Nunca en una concentración de tropas ni en un ataque hecho en Operaciones.
+card-text-local-guide = Entra en un espacio sin chequeos de Activación. O anula una tanda de chequeos de escolta.
+card-text-local-information = Explora un espacio adyacente sin dado ni chequeos.
+card-text-mosby-escapes = Anula un chequeo de bajas, antes o después de su dado.
+card-text-heroics = +2 a un dado de combate; después Mosby hace un chequeo de bajas.
+card-text-ames = Entra en hasta tres espacios nordistas sin chequeos y sin combatir con las unidades activadas: tres entradas en las Operaciones de este turno, o en un solo movimiento de las Fases.
+card-text-spur-horses = Un espacio más en un movimiento de las Fases.
+card-text-ruse = Mosby cuenta con un punto de fuerza más en la proporción de una tirada de combate.
+card-text-surprise-attack = +2 a un dado de combate cuando ataca Mosby.
+
+## Lo que modifica un dado
+
+modifier-odds = proporción
+modifier-reaction = reacción nordista
+modifier-cards = cartas
+modifier-sweep = barrido

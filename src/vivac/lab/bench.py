@@ -1,0 +1,125 @@
+"""Measuring: how fast a game is played, copied, seen and opened, on this machine and one core."""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from vivac.lab.promises import header_of, moments, new_table, random_player
+from vivac.players import RandomPlayer
+from vivac.table import Journal, RandomChance, Rulebook, Table, resume
+
+
+class Figures(Struct, frozen=True):
+    """What was measured. A decision is an answer by a role that had a choice."""
+
+    game: str
+    decisions_per_s: int
+    games_per_s: float
+    fork_us: float
+    scene_us: float
+    open_ms: float
+    peak_mb: float
+    start_s: float
+
+
+def bench(rulebook: Rulebook[Any], seconds: float = 2.0) -> Figures:
+    box = rulebook.open_box(None)
+    decisions_per_s, games_per_s = rollouts(rulebook, box, seconds)
+    fork_us, scene_us = glances(rulebook, box)
+    return Figures(
+        game=rulebook.id,
+        decisions_per_s=round(decisions_per_s),
+        games_per_s=round(games_per_s, 1),
+        fork_us=round(fork_us, 2),
+        scene_us=round(scene_us, 1),
+        open_ms=round(opening(rulebook, box), 2),
+        peak_mb=round(peak(rulebook, box), 2),
+        start_s=round(starting(rulebook.id), 3),
+    )
+
+
+def rollouts(rulebook: Rulebook[Any], box: Any, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second of random play: no log, no bookmarks, nobody waited for."""
+    header = header_of(rulebook, rulebook.scenario(None))
+    player, chance = RandomPlayer(1), RandomChance(1)
+    decisions, games, spent = 0, 0, 0.0
+    while spent < seconds:
+        journals = []
+        begun = perf_counter()
+        for _ in range(10):
+            journal = Journal(header)
+            game = rulebook.start(box, header)
+            Table(
+                rulebook, box, game, journal, chance, log=False, bookmarks=False, pilot=player.choose
+            ).start()
+            journals.append(journal)
+        spent += perf_counter() - begun
+        games += len(journals)
+        decisions += sum(bool(e.role) and not e.auto for journal in journals for e in journal.entries)
+    return decisions / spent, games / spent
+
+
+def glances(rulebook: Rulebook[Any], box: Any, games: int = 5) -> tuple[float, float]:
+    """Microseconds for a copy and for a scene, in the middle at the questions of real games."""
+    forks, scenes = [], []
+    header = header_of(rulebook, rulebook.scenario(None))
+    for seed in range(games):
+        table = new_table(rulebook, box, header, seed)
+        for _, question in moments(table, random_player(seed)):
+            forks.append(_timed(table.fork))
+            scenes.append(_timed(lambda table=table, role=question.role: table.scene(role)))  # type: ignore[misc]
+    return median(forks) * 1e6, median(scenes) * 1e6
+
+
+def opening(rulebook: Rulebook[Any], box: Any, games: int = 7) -> float:
+    """Milliseconds to open the journal of a finished game, every entry checked."""
+    times = []
+    header = header_of(rulebook, rulebook.scenario(None))
+    for seed in range(games):
+        table = finished(rulebook, box, header, seed)
+        text = "".join(f"{line}\n" for line in table.journal.lines())
+        times.append(_timed(lambda text=text: resume(Journal.parse(text), game=rulebook)))  # type: ignore[misc]
+    return median(times) * 1e3
+
+
+def peak(rulebook: Rulebook[Any], box: Any) -> float:
+    """Megabytes that one table takes at most, with log and bookmarks; the box is shared by all tables."""
+    header = header_of(rulebook, rulebook.scenario(None))
+    gc.collect()
+    tracemalloc.start()
+    try:
+        finished(rulebook, box, header, 0)
+        return tracemalloc.get_traced_memory()[1] / 1e6
+    finally:
+        tracemalloc.stop()
+
+
+def starting(game: str, times: int = 5) -> float:
+    """Seconds from the command to its first question, and out again as nobody answers."""
+    command = [sys.executable, "-m", "vivac", "play", game]
+    return median(
+        _timed(lambda: subprocess.run(command, input=b"", capture_output=True, check=True))
+        for _ in range(times)
+    )
+
+
+def finished(rulebook: Rulebook[Any], box: Any, header: Any, seed: int) -> Table[Any]:
+    table = new_table(rulebook, box, header, seed)
+    for _ in moments(table, random_player(seed)):
+        pass
+    return table
+
+
+def _timed(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun

@@ -1,0 +1,189 @@
+"""Being registered is being tested: what every game promises, one function per promise.
+
+Each takes a rulebook and raises AssertionError with a sentence that says what is broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from vivac.lab.drill import load_drill, run_drill
+from vivac.lab.fuzz import fuzz
+from vivac.lab.promises import (
+    every_option_can_be_taken,
+    fork_goes_on_equally,
+    fork_is_equal,
+    new_table,
+    promise,
+    random_variant,
+    replay_is_equal,
+    replayed,
+    samples,
+    seen,
+    sound,
+    undo_restores,
+)
+from vivac.lab.wording import (
+    every_sentence_can_be_said,
+    everything_has_a_name,
+    languages_have_the_same_keys,
+    rules_have_the_same_numbers,
+)
+from vivac.table import Rulebook, Table, copy_state
+from vivac.table.rules_text import rules_text
+
+
+def it_is_well_described(rulebook: Rulebook[Any]) -> None:
+    """Version, roles, scenarios and switches make sense."""
+    names = {
+        "roles": list(rulebook.roles),
+        "scenarios": [scenario.id for scenario in rulebook.scenarios],
+        "switches": [switch.id for switch in rulebook.switches],
+    }
+    for what, ids in names.items():
+        promise(len(set(ids)) == len(ids), f"{rulebook.id} has {what} of the same name")
+    promise(bool(rulebook.version), f"{rulebook.id} has no version")
+    promise(bool(names["roles"] and names["scenarios"]), f"{rulebook.id} needs a role and a scenario")
+    promise(rulebook.solitaire == (len(rulebook.roles) == 1), f"{rulebook.id}: solitaire means one role")
+    rules = rules_text(rulebook, "en")
+    for switch in rulebook.switches:
+        promise(bool(rules.find(switch.rule)), f"{rulebook.id}: {switch.id} names no rule: {switch.rule}")
+
+
+def random_games_end(rulebook: Rulebook[Any], games: int = 200) -> None:
+    """Random games end, without dead ends, and leave a sound and flat state."""
+    failure = fuzz(rulebook, games, seed=1, every=games + 2).failure
+    promise(failure is None, f"{rulebook.id}: game {failure and failure.seed}: {failure and failure.error!r}")
+
+
+def every_set_up_is_sound(rulebook: Rulebook[Any]) -> None:
+    """Each scenario starts sound, with a question or an outcome."""
+    box = rulebook.open_box(None)
+    for scenario in rulebook.scenarios:
+        table = new_table(rulebook, box, random_variant(rulebook, Random(0), scenario.id), 0)
+        sound(table)
+        promise(
+            table.question is not None or table.outcome is not None,
+            f"{rulebook.id}: {scenario.id} does not start",
+        )
+
+
+def states_stay_sound(rulebook: Rulebook[Any]) -> None:
+    """After any answer nothing is lost and the state is flat."""
+    for table, _, _ in samples(rulebook, games=10, looks=60):
+        sound(table)
+
+
+def options_can_be_taken(rulebook: Rulebook[Any]) -> None:
+    """Every offered option can be taken."""
+    for table, question, rng in samples(rulebook, games=8, looks=40):
+        every_option_can_be_taken(table, question, rng)
+
+
+def copies_are_equal(rulebook: Rulebook[Any]) -> None:
+    """A copy has the same state and question, and goes on as the original does."""
+    copies: list[tuple[Table[Any], Table[Any]]] = []
+    for table, _, rng in samples(rulebook, games=8, looks=30):
+        copy = fork_is_equal(table)
+        if rng.random() < 0.2:
+            copies.append((copy, table))
+    for copy, table in copies:  # the originals have gone on by now
+        fork_goes_on_equally(copy, table)
+
+
+def undo_leaves_no_trace(rulebook: Rulebook[Any]) -> None:
+    """What is taken back never happened."""
+    for table, _, rng in samples(rulebook, games=8, looks=30):
+        undo_restores(table, rng)
+
+
+def replays_are_identical(rulebook: Rulebook[Any]) -> None:
+    """A journal played again gives the same state, scenes and log, halfway and at the end."""
+    for table, _, _ in samples(rulebook, games=6, looks=3):
+        replay_is_equal(table)
+        again = replayed(table, table.journal.entries, trusted=True)
+        promise(again.log == table.log, f"{rulebook.id}: replaying the journal tells another story")
+
+
+def secrets_stay_secret(rulebook: Rulebook[Any]) -> None:
+    """Whatever changes behind a viewer's back leaves what they see the same to the byte."""
+    for table, question, rng in samples(rulebook, games=8, looks=30):
+        for role in rulebook.roles:
+            changed = rulebook.redeal(table.box, copy_state(table.game), role, rng)
+            for viewer in (role, None):
+                before = msgspec.json.encode(rulebook.scene(table.box, table.game, viewer))
+                after = msgspec.json.encode(rulebook.scene(table.box, changed, viewer))
+                promise(before == after, f"{rulebook.id}: {viewer} sees what {role} cannot know")
+            if role == question.role:
+                for option in question.options:
+                    one, two = (rulebook.describe(table.box, g, option, role) for g in (table.game, changed))
+                    promise(one == two, f"{rulebook.id}: {option.id} tells {role} what they cannot know")
+
+
+def scenes_do_not_disturb(rulebook: Rulebook[Any]) -> None:
+    """Looking changes nothing, and everything seen has its place on the board."""
+    board = rulebook.board(rulebook.open_box(None))
+    for table, question, _ in samples(rulebook, games=6, looks=25):
+        before = copy_state(table.game)
+        for viewer in (*rulebook.roles, None):
+            promise(
+                seen(table, viewer) == seen(table, viewer),
+                f"{rulebook.id}: {viewer} sees it differently twice",
+            )
+            scene = table.scene(viewer)
+            places = [piece.place for piece in scene.pieces] + [scene.focus]
+            places += [choice.place for choice in scene.question.choices] if scene.question else []
+            lost = {place for place in places if place and place not in board.spots}
+            promise(not lost, f"{rulebook.id}: no spot on the board for {', '.join(sorted(lost))}")
+            twice = len({piece.id for piece in scene.pieces}) != len(scene.pieces)
+            promise(not twice, f"{rulebook.id}: {viewer} sees a piece twice")
+        rulebook.judge(table.box, table.game, question.role)
+        rulebook.facts(table.box, table.game)
+        promise(table.game == before, f"{rulebook.id}: looking at the table changes it")
+
+
+def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
+    """Each chart names its rule and source, and has no holes."""
+    rules = rules_text(rulebook, "en")
+    for name, chart in rulebook.charts(rulebook.open_box(None)).items():
+        promise(bool(chart.source), f"{rulebook.id}: {name} does not say where it is from")
+        promise(bool(rules.find(chart.rule)), f"{rulebook.id}: {name} names no rule: {chart.rule}")
+        promise(not chart.holes(), f"{rulebook.id}: {name}: {'; '.join(chart.holes())}")
+
+
+def every_drill_passes(rulebook: Rulebook[Any]) -> None:
+    """Every worked example comes out as printed, and is told in both languages."""
+    for path in sorted((rulebook.folder / "drills").glob("*.toml")):
+        drill = load_drill(path)
+        told = [drill.title, *(step.say for step in drill.steps if step.say)]
+        promise(
+            all(set(words) == {"en", "es"} for words in told), f"{path.name} is not told in both languages"
+        )
+        failure = run_drill(drill)
+        promise(
+            failure is None, f"{path.name}, step {failure and failure.step}: {failure and failure.problem}"
+        )
+
+
+PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
+    it_is_well_described,
+    every_set_up_is_sound,
+    random_games_end,
+    states_stay_sound,
+    options_can_be_taken,
+    copies_are_equal,
+    undo_leaves_no_trace,
+    replays_are_identical,
+    secrets_stay_secret,
+    scenes_do_not_disturb,
+    languages_have_the_same_keys,
+    everything_has_a_name,
+    every_sentence_can_be_said,
+    rules_have_the_same_numbers,
+    every_chart_says_where_it_is_from,
+    every_drill_passes,
+)

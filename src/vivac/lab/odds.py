@@ -1,0 +1,209 @@
+"""Odds: take an option on a copy of the table and walk the tree of chance behind it.
+
+Wherever a die is asked for, the walk takes every face in turn, weighted, through the very rules that will
+resolve it. A small tree is walked whole and the odds are exact; a large one is sampled, with its error.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from random import Random
+from statistics import stdev
+from typing import Any, NamedTuple, TypeVar
+
+from vivac.table import (
+    Draw,
+    EnumeratedChance,
+    NotAllowed,
+    Option,
+    RandomChance,
+    Role,
+    Roll,
+    Table,
+    Unbelievable,
+)
+
+LEAVES = 5_000  # ends of a tree that is still walked whole
+SAMPLES = 2_000
+DEALINGS = 40  # ways to deal what the viewer cannot know
+
+T = TypeVar("T", str, tuple[tuple[str, str], ...])
+Change = tuple[tuple[str, str], ...]  # the facts that changed, and to what
+
+
+class TooManyLeaves(Exception):
+    """A tree of chance that is too large to be walked whole."""
+
+
+class Odds(NamedTuple):
+    outcomes: list[tuple[Change, float]]  # most likely first
+    facts: dict[str, list[tuple[str, float]]]  # each fact that may change by itself, most likely first
+    means: dict[str, float]  # the number to expect for each fact that is one and may change
+    error: float  # the largest standard error of a probability; nothing when exact
+    leaves: int
+
+    @property
+    def exact(self) -> bool:
+        return self.error == 0
+
+
+def odds(
+    table: Table[Any],
+    option: Option | None = None,
+    viewer: Role | None = None,
+    *,
+    seed: int = 0,
+    leaves: int = LEAVES,
+    samples: int = SAMPLES,
+) -> Odds:
+    """What may come of an option, up to the next question.
+
+    Without an option: of the dice being waited for. For a viewer, whatever they cannot know is dealt anew
+    many times over, so the odds give nothing away.
+    """
+    rng = Random(seed)
+    worlds = [table] if viewer is None else believed(table, viewer, rng)
+    tallies = [Tally(world) for world in worlds]
+    try:
+        for tally in tallies:
+            for leaf, weight in _tree(tally.world, option, viewer, max(1, leaves // len(worlds))):
+                tally.add(leaf, weight / len(worlds))
+        error = _spread(tallies)
+    except TooManyLeaves:
+        tallies = [Tally(world) for world in worlds]
+        for nth in range(samples):
+            tally = tallies[nth % len(worlds)]
+            copy = tally.world.fork(RandomChance(rng.getrandbits(64)))
+            _take(copy, option, viewer)
+            tally.add(copy, 1 / samples)
+        chances = _added(tallies).chances.values()
+        error = max(sqrt(max(chance * (1 - chance), 0) / samples) for chance in chances)
+    return _added(tallies).odds(error)
+
+
+def _take(table: Table[Any], option: Option | None, role: Role | None) -> None:
+    if option is not None:
+        table.answer(option, role=role)
+
+
+def believed(table: Table[Any], viewer: Role, rng: Random, dealings: int = DEALINGS) -> list[Table[Any]]:
+    """Tables the viewer could believe in; a single one where nothing is hidden from them."""
+    worlds: list[Table[Any]] = []
+    try:
+        worlds.extend(table.imagine(viewer, rng) for _ in range(dealings))
+    except Unbelievable:
+        if not worlds:
+            raise NotAllowed("odds-unknowable") from None
+    if all(world.game == worlds[0].game for world in worlds):
+        return worlds[:1]
+    return worlds
+
+
+def _tree(
+    table: Table[Any], option: Option | None, role: Role | None, limit: int
+) -> Iterator[tuple[Table[Any], float]]:
+    """Every end of the tree of chance, with its probability."""
+    root = table.fork(EnumeratedChance())
+    _take(root, option, role)
+    branches, found = [(root, 1.0)], 0
+    while branches:
+        branch, weight = branches.pop()
+        falls = _falls(branch)
+        if not falls:
+            found += 1
+            if found > limit:
+                raise TooManyLeaves
+            yield branch, weight
+            continue
+        ways = sum(falls.values())
+        copies = [branch, *(branch.fork(EnumeratedChance()) for _ in range(len(falls) - 1))]
+        for copy, (fall, count) in zip(copies, falls.items(), strict=True):
+            copy.answer(fall)
+            branches.append((copy, weight * count / ways))
+
+
+def _falls(table: Table[Any]) -> Mapping[Option, int]:
+    """What may fall now, and in how many ways; nothing if no chance is being waited for."""
+    question = table.question
+    if isinstance(question, Roll):
+        return {Option("die", face): ways for face, ways in question.dice.outcomes().items()}
+    if isinstance(question, Draw):
+        return Counter(Option("draw", thing) for thing in question.pool)
+    return {}
+
+
+class Tally:
+    """Counts what becomes of the facts of one world."""
+
+    def __init__(self, world: Table[Any]) -> None:
+        self.world = world
+        self.chances: dict[Change, float] = {}  # of every change, and of every fact by itself
+        self.sums: dict[str, float] = {}
+        self.outcomes: set[Change] = set()
+        self.leaves = 0
+        self._before = _facts(world)
+
+    def add(self, leaf: Table[Any], weight: float) -> None:
+        before, after = self._before, _facts(leaf)
+        changed = [fact for fact in {**before, **after} if before.get(fact) != after.get(fact)]
+        change = tuple(sorted((fact, _told(after.get(fact))) for fact in changed))
+        self.outcomes.add(change)
+        self.leaves += 1
+        for each in {change, *((fact,) for fact in change)}:
+            self.chances[each] = self.chances.get(each, 0.0) + weight
+        for fact, number in after.items():
+            if isinstance(number, int | float) and not isinstance(number, bool):
+                self.sums[fact] = self.sums.get(fact, 0.0) + weight * number
+
+    def odds(self, error: float) -> Odds:
+        outcomes = _by_weight({change: self.chances[change] for change in self.outcomes})
+        values: dict[str, dict[str, float]] = {}
+        for fact, value in sorted({fact for change in self.outcomes for fact in change}):
+            values.setdefault(fact, {})[value] = self.chances[((fact, value),)]
+        facts = {fact: _by_weight(each) for fact, each in values.items()}
+        means = {fact: total for fact, total in self.sums.items() if fact in facts}
+        return Odds(outcomes, facts, means, error, self.leaves)
+
+
+def _added(tallies: list[Tally]) -> Tally:
+    """All worlds together; each was already counted by its share."""
+    whole = Tally(tallies[0].world)
+    for tally in tallies:
+        whole.outcomes |= tally.outcomes
+        whole.leaves += tally.leaves
+        _add(whole.chances, tally.chances)
+        _add(whole.sums, tally.sums)
+    return whole
+
+
+def _add(mine: dict[T, float], theirs: Mapping[T, float]) -> None:
+    for key, weight in theirs.items():
+        mine[key] = mine.get(key, 0.0) + weight
+
+
+def _spread(tallies: list[Tally]) -> float:
+    """The standard error that comes of having dealt only so many worlds; none if all are alike."""
+    worlds = len(tallies)
+    if worlds == 1:
+        return 0.0
+    every = {change for tally in tallies for change in tally.chances}
+    worst = max(stdev(tally.chances.get(change, 0.0) * worlds for tally in tallies) for change in every)
+    return worst / sqrt(worlds) if worst > 1e-9 else 0.0
+
+
+def _told(value: Any) -> str:
+    """A fact as people write it: lists without brackets, nothing as a dash."""
+    if isinstance(value, list | tuple | set | frozenset):
+        return " ".join(map(str, sorted(value) if isinstance(value, set | frozenset) else value)) or "-"
+    return "-" if value is None else str(value) or "-"
+
+
+def _by_weight(weights: Mapping[T, float]) -> list[tuple[T, float]]:
+    return sorted(weights.items(), key=lambda item: (-item[1], item[0]))
+
+
+def _facts(table: Table[Any]) -> Mapping[str, Any]:
+    facts = table.rulebook.facts(table.box, table.game)
+    return {**facts, "outcome": table.outcome.say.key} if table.outcome else facts

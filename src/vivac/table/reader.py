@@ -1,0 +1,58 @@
+"""A reader: one language, one game, and every sentence said in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vivac.table.questions import Role
+from vivac.table.rulebook import Rulebook
+from vivac.table.scene import Say
+from vivac.table.table import Told
+
+
+class Reader:
+    """Says the sentences of a game in a language, with the game's own names for its ids."""
+
+    def __init__(self, rulebook: Rulebook[Any], box: Any, lang: str) -> None:
+        self.lang = lang
+        self._rulebook = rulebook
+        self._box = box
+        self._text = rulebook.text.named(lambda thing, lang: rulebook.name(box, thing, lang))
+
+    def say(self, say: Say) -> str:
+        return self._text.say(say, self.lang)
+
+    def cited(self, say: Say, rule: str = "") -> str:
+        """The sentence with the number of its rule after it."""
+        rule = say.rule or rule
+        return f"{self.say(say)} ({rule})" if rule else self.say(say)
+
+    def told(self, line: Told) -> str:
+        """A line of the log with the dice that led to it, and what modified them."""
+        dice = [f"{self.why(why)} {die}" for why, die in line.dice]
+        dice += [f"{self.modifier(name)} {value:+}" for name, value in line.modifiers if value]
+        shown = f" [{', '.join(dice)}]" if dice else ""
+        return f"{self.say(line.say)}{shown}" + (f" ({line.say.rule})" if line.say.rule else "")
+
+    def modifier(self, name: str) -> str:
+        """What modifies a die, in words (`modifier-odds`)."""
+        key = f"modifier-{name}"
+        return self.say(Say(key)) if self._text.has(key, self.lang) else name
+
+    def name(self, thing: str) -> str:
+        return self._rulebook.name(self._box, thing, self.lang)
+
+    def title(self) -> str:
+        return self.say(Say("title"))
+
+    def role(self, role: Role) -> str:
+        return self.say(Say(f"role-{role}"))
+
+    def roles(self, roles: Sequence[Role]) -> str:
+        return ", ".join(self.role(role) for role in roles)
+
+    def why(self, why: str) -> str:
+        """What a die or a draw is for, in words where the game has them (`why-combat`)."""
+        key = f"why-{why}"
+        return self.say(Say(key)) if self._text.has(key, self.lang) else why

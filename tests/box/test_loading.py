@@ -1,0 +1,128 @@
+"""Reading a box: a mistake is reported with file, key and reason, and nothing else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from vivac.box import BoxError, Chart, load_box
+from vivac.table import Complaint
+
+PLACES = """
+source = "rulebook"
+[[space]]
+id = "hill"
+exits = ["ford"]
+[[space]]
+id = "ford"
+exits = ["hill"]
+[names]
+hill = "The Hill"
+"""
+CHARTS = """
+[combat]
+rule = "6"
+source = "reconstructed"
+axes = [{ name = "die", low = 1, high = 2 }]
+cells = { 1 = "D1", 2 = "A1" }
+"""
+
+
+class Space(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    exits: tuple[str, ...]
+    steep: bool = False
+
+
+class Places(Struct, frozen=True, forbid_unknown_fields=True):
+    source: str
+    space: tuple[Space, ...]
+    names: Mapping[str, str]
+
+
+class Charts(Struct, frozen=True, forbid_unknown_fields=True):
+    combat: Chart[str]
+
+
+class Box(Struct, frozen=True):
+    places: Places
+    charts: Charts
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "places.toml").write_text(PLACES)
+    (tmp_path / "charts.toml").write_text(CHARTS)
+    return tmp_path
+
+
+def packed(folder: Path, text: str) -> Box:
+    pack = folder / "pack.toml"
+    pack.write_text(text)
+    return load_box(Box, folder, pack)
+
+
+def test_a_box_is_read_whole(folder: Path) -> None:
+    box = load_box(Box, folder)
+    assert box.charts.combat.at(2) == "A1"
+    assert [space.id for space in box.places.space] == ["hill", "ford"]
+
+
+def test_a_pack_lays_other_numbers_over_the_same_keys(folder: Path) -> None:
+    box = packed(folder, '[charts.combat.cells]\n2 = "A2"\n[[places.space]]\nid = "ford"\nsteep = true\n')
+    assert dict(box.charts.combat.cells) == {"1": "D1", "2": "A2"}
+    assert [(space.id, space.steep) for space in box.places.space] == [("hill", False), ("ford", True)]
+    assert box.places.space[1].exits == ("hill",)
+
+
+def test_a_pack_may_add_what_was_not_there(folder: Path) -> None:
+    box = packed(folder, '[[places.space]]\nid = "mill"\nexits = ["hill"]\n[places.names]\nmill = "Mill"\n')
+    assert [space.id for space in box.places.space] == ["hill", "ford", "mill"]
+    assert dict(box.places.names) == {"hill": "The Hill", "mill": "Mill"}
+
+
+def test_a_pack_without_anything_changes_nothing(folder: Path) -> None:
+    assert packed(folder, "") == load_box(Box, folder)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[chart]\n", "pack.toml: chart: a pack may hold places, charts"),
+        ("[charts.combat]\nnotes = 'x'\n", "pack.toml: charts.combat: .*unknown field .notes."),
+        ("[charts.combat.cells]\n3 = 'X'\n", "pack.toml: charts.combat: cells.3 is no die of this chart"),
+        (
+            "[charts.combat]\naxes = [{ name = 'die', low = 1, high = 3 }]\n",
+            "combat: cells has no entry for die 3",
+        ),
+        (
+            "[charts.combat]\nsource = 'hearsay'\n",
+            "pack.toml: charts.combat.source: Invalid enum value 'hearsay'",
+        ),
+        ("[[places.space]]\nexits = []\n", "pack.toml: places.space: every entry needs an id"),
+        (
+            "[[places.space]]\nid = 'ford'\nexits = 3\n",
+            "pack.toml: places.space.ford.exits: Expected .array.",
+        ),
+        ("[[places.space]]\nid = 'mill'\n", "pack.toml: places.space.mill: .*missing required field .exits."),
+    ],
+)
+def test_a_mistake_in_a_pack_names_file_key_and_reason(folder: Path, text: str, sentence: str) -> None:
+    with pytest.raises(BoxError, match=sentence):
+        packed(folder, text)
+
+
+def test_a_mistake_in_the_box_itself_names_its_own_file(folder: Path) -> None:
+    (folder / "places.toml").write_text(PLACES.replace("exits", "exit"))
+    with pytest.raises(BoxError, match="places.toml: space.hill: .*exit"):
+        load_box(Box, folder)
+
+
+def test_a_file_that_is_not_there_or_not_toml_is_refused(folder: Path) -> None:
+    with pytest.raises(Complaint, match="nowhere.toml cannot be read"):
+        load_box(Box, folder, folder / "nowhere.toml")
+    with pytest.raises(Complaint, match="pack.toml: this is not TOML"):
+        packed(folder, "combat = [")

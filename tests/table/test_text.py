@@ -1,0 +1,60 @@
+"""Text: complete in both languages, and a missing word is noticed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from toys import TOY
+from vivac.cli.words import TEXT
+from vivac.lab.wording import variables
+from vivac.table import LANGUAGES, Complaint, MissingText, NotAllowed, Refusal, Say, Text
+from vivac.table.reader import Reader
+from vivac.table.text import COMMON
+
+
+@pytest.mark.parametrize("text", [COMMON, TEXT], ids=["common", "command line"])
+def test_both_languages_say_the_same_things(text: Text) -> None:
+    spanish, english = ({key: variables(m) for key, m in text.messages(lang).items()} for lang in LANGUAGES)
+    assert english == spanish
+
+
+def test_a_sentence_is_said_in_either_language() -> None:
+    say = Say("no-such-game", {"game": "chess", "known": "mosby"})
+    assert COMMON.say(say, "en") == 'There is no game called "chess". Installed: mosby.'
+    assert COMMON.say(say, "es") == "No hay ningún juego llamado «chess». Instalados: mosby."
+
+
+def test_a_missing_sentence_or_parameter_is_an_error() -> None:
+    with pytest.raises(MissingText, match="en: no text for nonsense"):
+        COMMON.say(Say("nonsense"), "en")
+    with pytest.raises(MissingText, match="no-such-game"):
+        COMMON.say(Say("no-such-game", {"game": "chess"}), "en")
+
+
+def test_a_complaint_is_a_sentence() -> None:
+    assert str(NotAllowed("game-is-over")) == "The game is over: there is nothing left to answer."
+    assert isinstance(NotAllowed("game-is-over"), Complaint)
+
+
+def test_ids_are_called_by_the_names_of_the_game(tmp_path: Path) -> None:
+    for lang in LANGUAGES:
+        (tmp_path / f"{lang}.ftl").write_text("one = { NAME($a) }\nall = { NAMES($a) }\n")
+    named = Text(tmp_path).named(lambda thing, lang: f"{lang}-{thing}")
+    assert named.say(Say("one", {"a": "x"}), "es") == "es-x"
+    assert named.say(Say("all", {"a": "x y"}), "en") == "en-x, en-y"
+    assert Text(tmp_path).say(Say("one", {"a": "x"}), "es") == "x"
+
+
+def test_a_reader_says_everything_of_a_game_in_one_language() -> None:
+    reader = Reader(TOY, None, "es")
+    assert reader.title() == "Los dos campos"
+    assert reader.roles(["north", "south"]) == "el norte, el sur"
+    assert reader.say(Say("dealt", {"card": "ace"})) == "Te toca el as."
+    assert (
+        reader.cited(Refusal.because("no-such-place", "2.1", place="sea").say) == "Nadie marcha a sea. (2.1)"
+    )
+    assert reader.cited(Say("drawn"), "9") == "Empate. (9)"
+    assert reader.cited(Say("drawn")) == "Empate."
+    assert (reader.why("raid"), reader.why("deal")) == ("el ataque", "deal")
