@@ -41,7 +41,7 @@ check: $(VENV)/.developing
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m vivac.lab.wording
+	$(BIN)/python -m vivac.lab.translations
 	$(BIN)/vivac rules mosby --coverage | tail -n 1
 
 bench: $(VENV)/.developing

@@ -13,6 +13,7 @@ cells = { -1 = "D2", 0 = "D2", 1 = "D1" }
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ from vivac.table import Complaint
 from vivac.table.option import whole_number
 
 V = TypeVar("V")
+T = TypeVar("T")
 Key = str | int
 
 
@@ -60,15 +62,22 @@ class Sourced(Struct, frozen=True, kw_only=True):
     fixed: tuple[str, ...] = ()
 
 
-class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """A chart read by one axis."""
 
     axes: tuple[Axis]
     cells: Mapping[str, V]
 
     def at(self, value: Key) -> V:
-        cell = self.cells.get(str(value))  # most look-ups are on the scale
-        return self.cells[self.axes[0].key(self.rule, value)] if cell is None else cell
+        try:
+            return self._index[value]
+        except KeyError:
+            return self.cells[self.axes[0].key(self.rule, value)]
+
+    @cached_property
+    def _index(self) -> Mapping[Key, V]:
+        """The cells by word and by number, so that a look-up on the scale is one step."""
+        return _numbered(self.cells)
 
     def holes(self) -> list[str]:
         """What is wrong with the cells: those missing and those too many."""
@@ -80,18 +89,21 @@ class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_field
         return self.cells[key]
 
 
-class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """A chart read by two axes."""
 
     axes: tuple[Axis, Axis]
     cells: Mapping[str, Mapping[str, V]]
 
     def at(self, row: Key, column: Key) -> V:
-        cells = self.cells.get(str(row))
-        if cells is None:
-            cells = self.cells[self.axes[0].key(self.rule, row)]
-        cell = cells.get(str(column))
-        return cells[self.axes[1].key(self.rule, column)] if cell is None else cell
+        try:
+            return self._index[row][column]
+        except KeyError:
+            return self.cells[self.axes[0].key(self.rule, row)][self.axes[1].key(self.rule, column)]
+
+    @cached_property
+    def _index(self) -> Mapping[Key, Mapping[Key, V]]:
+        return _numbered({row: _numbered(cells) for row, cells in self.cells.items()})
 
     def holes(self) -> list[str]:
         wrong = _compare("cells", self.axes[0], self.cells)
@@ -102,6 +114,12 @@ class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields
     def look_up(self, chart: str, asked: Mapping[str, str]) -> V:
         row, column = _asked(chart, self.axes, asked)
         return self.cells[row][column]
+
+
+def _numbered(cells: Mapping[str, T]) -> Mapping[Key, T]:
+    index: dict[Key, T] = dict(cells.items())
+    index |= {int(key): cell for key, cell in cells.items() if key.lstrip("-").isdecimal()}
+    return index
 
 
 def _compare(where: str, axis: Axis, cells: Mapping[str, object]) -> list[str]:

@@ -15,9 +15,10 @@ Stack = dict[str, tuple[str, ...]]
 def put(where: Where, stack: Stack, counter: str, place: str) -> None:
     """Move a counter from wherever it is to the top of a place."""
     old = where[counter]
-    rest = tuple([other for other in stack[old] if other != counter])
-    if rest:
-        stack[old] = rest
+    pile = stack[old]
+    if len(pile) > 1:
+        at = pile.index(counter)
+        stack[old] = pile[:at] + pile[at + 1 :]
     else:
         del stack[old]
     stack[place] = (*stack.get(place, ()), counter)

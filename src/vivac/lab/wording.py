@@ -9,23 +9,25 @@ from typing import Any
 import msgspec
 
 from vivac.lab.promises import promise, samples
-from vivac.table import LANGUAGES, Ask, MissingText, Rulebook, Say, Table
+from vivac.table import LANGUAGES, Ask, MissingText, Rulebook, Say, Table, Text
 from vivac.table.reader import Reader
 from vivac.table.rules_text import rules_text
 
 
 def languages_have_the_same_keys(rulebook: Rulebook[Any]) -> None:
     """Every text key exists in both languages, with the same parameters."""
-    first, *others = (
-        {key: variables(m) for key, m in rulebook.text.messages(lang).items()} for lang in LANGUAGES
-    )
+    same_keys(rulebook.text, rulebook.id)
+
+
+def same_keys(text: Text, whose: str) -> None:
+    first, *others = ({key: variables(m) for key, m in text.messages(lang).items()} for lang in LANGUAGES)
     for lang, other in zip(LANGUAGES[1:], others, strict=True):
         for one, two, where in ((first, other, lang), (other, first, LANGUAGES[0])):
             missing = sorted(set(one) - set(two))
-            promise(not missing, f"{rulebook.id}: text/{where}.ftl lacks {', '.join(missing)}")
+            promise(not missing, f"{whose}: text/{where}.ftl lacks {', '.join(missing)}")
         for key, names in first.items():
             differ = names ^ other[key]
-            promise(not differ, f"{rulebook.id}: {key} speaks of {', '.join(differ)} in one language only")
+            promise(not differ, f"{whose}: {key} speaks of {', '.join(differ)} in one language only")
 
 
 def variables(message: Any) -> set[str]:

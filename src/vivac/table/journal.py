@@ -15,6 +15,7 @@ seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,9 +42,10 @@ class Entry(NamedTuple):
     auto: bool = False  # answered by the table: there was only one option
 
 
+@cache
 def fallen(value: Id) -> Entry:
-    """The entry of a die or a draw, made without the detour of NamedTuple: there are many."""
-    return tuple.__new__(Entry, ("", value, False))
+    """The entry of a die or a draw: there are many, and few that differ."""
+    return Entry("", value)
 
 
 class Seal(NamedTuple):

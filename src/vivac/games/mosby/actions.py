@@ -9,10 +9,10 @@ from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.demolition import demolish, targets
 from vivac.games.mosby.disbanding import bars_disband, disband
 from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
+from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid, Step
 from vivac.games.mosby.hiding import bars_hide, hide
 from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
-from vivac.games.mosby.movement import baggage_options, enter, may_ride, ride, see_to_baggage
+from vivac.games.mosby.movement import baggage_options, enter, ride, ride_moves, see_to_baggage
 from vivac.games.mosby.scouting import in_scouting_range, scout, scoutable
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Option, Table
@@ -29,7 +29,7 @@ def action_options(box: Box, raid: Raid, moves: list[Option]) -> list[Option]:
         options.append(ATTACK)
     if bars_disband(box, raid) is None:
         options.append(DISBAND)
-    if may_stash_cannon(box, raid):
+    if raid.switches and may_stash_cannon(box, raid):
         options.append(stash(raid.mosby))
     return options
 
@@ -51,8 +51,7 @@ def operations_options(box: Box, raid: Raid) -> list[Option]:
 
 def round_options(box: Box, raid: Raid) -> list[Option]:
     """C3-3 In Rounds one action, or a pass."""
-    moves = [box.move[exit_] for exit_ in box.exits[raid.mosby] if may_ride(box, raid, exit_)]
-    options = action_options(box, raid, moves)
+    options = action_options(box, raid, ride_moves(box, raid))
     if "hide" in raid.hand and bars_hide(raid) is None:  # W-10
         options.append(box.play["hide"])
     return [*options, *baggage_options(box, raid, spurs=True), PASS]
@@ -78,7 +77,7 @@ async def perform(table: Table[Raid], answer: Option) -> None:
 
 
 async def act_in_operations(table: Table[Raid]) -> None:
-    """B-1 One action in Operations."""
+    """B-1, B-2 One action; Operations go on until one leaves a Union unit active."""
     raid, box = table.game, table.box
     answer = await table.ask(MOSBY, "operations", lambda: operations_options(box, raid))
     if answer[0] == "move":
@@ -87,6 +86,8 @@ async def act_in_operations(table: Table[Raid]) -> None:
         hide_cannon(table, str(answer[1]))
     elif not see_to_baggage(table, answer):
         await perform(table, answer)
+    if raid.active:
+        raid.step = Step.INITIATIVE
 
 
 async def act_in_round(table: Table[Raid]) -> None:

@@ -55,7 +55,7 @@ class Lettering(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Graticule(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where meridians and parallels fall: a point with its degrees, and the breadth of a degree and a mile."""
+    """Where meridians and parallels fall: a point, its degrees, the breadth of a degree and a mile."""
 
     at: tuple[float, float]
     west: float

@@ -25,16 +25,16 @@ from vivac.games.mosby.wounds import casualty_check
 from vivac.table import D6, Table
 
 
-async def next_event(table: Table[Raid]) -> None:
-    """A7-1 Turn the next event card; after the last, Operations, or Rounds if the train is out (A7-4)."""
+async def turn_events(table: Table[Raid]) -> None:
+    """A7-1 Turn the event cards one by one; then Operations, or Rounds if the train is out (A7-4)."""
     raid = table.game
-    if raid.events_to_come:
+    while raid.events_to_come:
+        await table.bookmark()
         raid.events_to_come -= 1
         card = await draw_from(table, raid.events, "event-card")
         raid.events_spent.append(card)
         await resolve(table, card)
-    if not raid.events_to_come:
-        raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
+    raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
 
 
 async def resolve(table: Table[Raid], card: CardId) -> None:

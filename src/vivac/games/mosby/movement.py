@@ -19,7 +19,7 @@ from vivac.games.mosby.forces import (
     train_is_here,
     unrevealed,
 )
-from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
+from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Leader, Raid
 from vivac.games.mosby.kidnapping import deliver_leaders
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, mark_unrevealed
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
@@ -51,8 +51,14 @@ def allowance(box: Box, raid: Raid, *, pike: bool) -> int:
     return max(spaces, 0)
 
 
-def may_ride(box: Box, raid: Raid, space: SpaceId) -> bool:
-    return bars_ride(box, raid, space) is None
+def ride_moves(box: Box, raid: Raid) -> list[Option]:
+    """6.2-3, 6.2-4 The next space of a Rounds move: within the allowance; Potomac roads only as the first."""
+    here, ridden = raid.mosby, raid.ridden
+    ways = box.exits[here]
+    if ridden >= allowance(box, raid, pike=raid.on_pike):  # Fast Horses may go one farther, by a pike
+        farther = ridden < allowance(box, raid, pike=True)
+        ways = tuple(exit_ for exit_ in ways if farther and (here, exit_) in box.pikes)
+    return [box.move[exit_] for exit_ in ways if not (ridden and (here, exit_) in box.fords)]
 
 
 def bars_move(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
@@ -63,14 +69,14 @@ def bars_move(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 
 
 def bars_ride(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
-    """6.2-3, 6.2-4"""
-    way = (raid.mosby, space)
-    pike = raid.on_pike or way in box.pikes
-    if raid.ridden >= allowance(box, raid, pike=pike):
-        return Refusal.because("move-too-far", "6.2-3", allowance=allowance(box, raid, pike=pike))
-    if raid.ridden and way in box.fords:
-        return Refusal.because("move-potomac", "6.2-4", space=space)
-    return None
+    """6.2-3, 6.2-4 What keeps Mosby from riding to an adjacent space."""
+    if box.move[space] in ride_moves(box, raid):
+        return None
+    pike = raid.on_pike or (raid.mosby, space) in box.pikes
+    spaces = allowance(box, raid, pike=pike)
+    if raid.ridden >= spaces:
+        return Refusal.because("move-too-far", "6.2-3", allowance=spaces)
+    return Refusal.because("move-potomac", "6.2-4", space=space)
 
 
 # ---------------------------------------------------------------- entering a space
@@ -210,7 +216,7 @@ async def face_active_units(
 
 def ride_options(box: Box, raid: Raid) -> list[Option]:
     """6.2-2, 6.2-11, W-4 Go on, stop, attack, or shed or spur something."""
-    options = [box.move[exit_] for exit_ in box.exits[raid.mosby] if may_ride(box, raid, exit_)]
+    options = ride_moves(box, raid)
     if attackable(box, raid):
         options.append(ATTACK)
     return [*options, *baggage_options(box, raid, spurs=True), STOP]
@@ -223,7 +229,8 @@ def baggage_options(box: Box, raid: Raid, *, spurs: bool) -> list[Option]:
         options.append(box.play["spur_horses"])
     if "cannon" in raid.hand:
         options.append(DROP_CANNON)
-    options += [FREE[leader] for leader in kidnapped(raid)]
+    if Leader.KIDNAPPED in raid.leaders.values():
+        options += [FREE[leader] for leader in kidnapped(raid)]
     return options
 
 

@@ -158,7 +158,7 @@ async def stops_in(table: Table[Raid], pursuit: Pursuit, unit: UnitId, space: Sp
     if space == raid.mosby and raid.hidden:
         pursuit.found_mosby.append(unit)
     if unit in box.combat:
-        return space == raid.mosby or (order is TOWARD_TRAIN and space == raid.train)
+        return space == raid.mosby
     if await bystander_enters(table, unit, space):
         return True
     return order.do == "toward_nearest_union" and len(raid.stack[space]) > 1

@@ -6,26 +6,17 @@ from collections.abc import Awaitable, Callable
 
 from vivac.games.mosby.actions import act_in_operations
 from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.events import next_event
+from vivac.games.mosby.events import turn_events
 from vivac.games.mosby.game import Raid, Step
 from vivac.games.mosby.preparation import prepare
 from vivac.games.mosby.rounds import activation, first, initiative, second
 from vivac.games.mosby.winning import MosbyKilled, TurnOver, killed
 from vivac.table import Outcome, Table
 
-
-async def operations(table: Table[Raid]) -> None:
-    """B-2 Operations go on until an action leaves a Union unit active."""
-    raid = table.game
-    await act_in_operations(table)
-    if raid.active:
-        raid.step = Step.INITIATIVE
-
-
 STEPS: dict[Step, Callable[[Table[Raid]], Awaitable[None]]] = {
     Step.PREPARATION: prepare,
-    Step.EVENTS: next_event,
-    Step.OPERATIONS: operations,
+    Step.EVENTS: turn_events,
+    Step.OPERATIONS: act_in_operations,
     Step.INITIATIVE: initiative,
     Step.ACTIVATION: activation,
     Step.FIRST: first,

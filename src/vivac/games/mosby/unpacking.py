@@ -59,6 +59,7 @@ class Box:
         limits = charts.limits
         self.awareness = Scale(limits.at("awareness_lowest"), limits.at("awareness_highest"))
         self.hand_limit = limits.at("hand")
+        self.performance_per_notoriety = limits.at("performance_per_notoriety")
         self.deed = dict(charts.performance.cells)
         self.orders: dict[str, dict[int, Order]] = {
             kind: {int(die): order for die, order in row.items()}
@@ -100,6 +101,7 @@ class Box:
         self.blanks = frozenset(unit for unit, what in self.units.items() if what.kind == "blank")
         self.pickets = frozenset(unit for unit, what in self.units.items() if what.kind == "picket")
         self.strength = {unit: what.strength for unit, what in self.units.items()}
+        self.reinforcement = {unit: what.reinforcement for unit, what in self.units.items()}
         self.where: Where = {u: TRACK if what.reinforcement else CONTAINER for u, what in self.units.items()}
         self.stack: Stack = lay_out(self.where)
         self.status_markers = next(m.count for m in self.contents.counters.marker if m.id == "status")

@@ -18,7 +18,7 @@ class MosbyKilled(Exception):
 def score(table: Table[Raid], points: int) -> None:
     """4.0-1 to 4.0-3 Gain or lose Performance, carrying ten points to or from Notoriety."""
     raid = table.game
-    ten: int = table.box.charts.limits.at("performance_per_notoriety")
+    ten: int = table.box.performance_per_notoriety
     total = max(raid.notoriety * ten + raid.performance + points, ten)
     raid.notoriety, raid.performance = divmod(total, ten)
     if points:
