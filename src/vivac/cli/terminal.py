@@ -208,9 +208,7 @@ class Terminal:
         self.lines(self.teller.cards(self.table.scene(self.viewer)))
 
     def log(self, _: str) -> None:
-        self.lines(
-            f"{told.number:>4}  {self.reader.told(told)}" for told in self.table.told(self.viewer)
-        )
+        self.lines(f"{told.number:>4}  {self.reader.told(told)}" for told in self.table.told(self.viewer))
 
     def rule(self, number: str) -> None:
         self.line(find_rule(self.table.rulebook, number, self.words.lang))

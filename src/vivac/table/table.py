@@ -297,12 +297,17 @@ class Table(Generic[G]):
         Raises Unbelievable if nothing that fits could be dealt.
         """
         mark = self._marked()
+        since = len(self._entries) > mark.number
+        seen = self.rulebook.scene(self.box, self.game, viewer) if since else None
         for _ in range(20):
             state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)
             try:
-                return self._twin(state, chance or RandomChance(rng.getrandbits(64)), None, redraw=True)
+                twin = self._twin(state, chance or RandomChance(rng.getrandbits(64)), None, redraw=True)
             except Unbelievable:
                 continue
+            # What the viewer has seen since the bookmark must have come out the same.
+            if not since or self.rulebook.scene(self.box, twin.game, viewer) == seen:
+                return twin
         raise Unbelievable
 
     def _marked(self) -> Bookmark:

@@ -12,12 +12,13 @@ import dataclasses
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from vivac.box import put
 from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.game import Raid
-from vivac.games.mosby.unpacking import Box, open_box
+from vivac.games.mosby.unpacking import CONTAINER, ELIMINATED, HOLDING, Box, open_box
 from vivac.table import Dice, Header, Id, Journal, Outcome, Say, ScriptedChance, ScriptError, Table
 
-Procedure = Callable[[Table[Raid]], Any]
+Procedure = Callable[..., Any]
 
 
 class MeantChance(ScriptedChance):
@@ -77,6 +78,14 @@ class Stage:
         self.chance.draws.extend(things)
         return self
 
+    def container(self, *units: str) -> Stage:
+        """Leave only these units in the container; the others are out of play."""
+        for unit in self.raid.stack.get(CONTAINER, ()):
+            if unit not in units:
+                out = ELIMINATED if unit in self.box.combat else HOLDING
+                put(self.raid.where, self.raid.stack, unit, out)
+        return self
+
     def play(self) -> Stage:
         """Play on from this position by the whole sequence of play, up to the first question."""
         return self._start(RULEBOOK)
@@ -130,3 +139,14 @@ class Stage:
     def at(self, space: str) -> tuple[str, ...]:
         """The units in a space, in order of arrival."""
         return self.raid.stack.get(space, ())
+
+
+# A beaten unit far from everybody: it keeps Rounds going, owes no die in its next action and wakes nobody.
+STRAGGLER = {"c1.4": "winchester active regrouping"}
+
+
+def in_rounds(*switches: str, initiative: str = "mosby", **position: Any) -> Stage:
+    """Mosby's action of a Round, by either side's initiative; Rounds go on whatever he does."""
+    step = "first" if initiative == "mosby" else "second"
+    units = {**STRAGGLER, **position.pop("units", {})}
+    return Stage(*switches, step=step, initiative=initiative, round=1, units=units, **position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosby.cards import kidnapped
-from vivac.games.mosby.forces import deactivate, on_map, to_container
+from vivac.games.mosby.forces import deactivate, on_map
 from vivac.games.mosby.game import NOWHERE, RAIL_REPAIR, Leader, Raid, Step
 from vivac.games.mosby.movement import dismount
 from vivac.games.mosby.wagon_train import train_leaves
@@ -57,8 +57,6 @@ def stand_down(table: Table[Raid]) -> None:
     raid = table.game
     for unit in on_map(table.box, raid):
         deactivate(raid, unit)
-        if raid.where[unit] in raid.forts:
-            to_container(raid, unit)
 
 
 def discard_hand(table: Table[Raid]) -> None:

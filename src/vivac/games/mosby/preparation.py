@@ -36,9 +36,7 @@ def reinforce_container(table: Table[Raid]) -> None:
     raid, box = table.game, table.box
     arriving = list(raid.stack.get(HOLDING, ()))
     if raid.notoriety >= 2:
-        fresh = [
-            unit for unit in raid.stack.get(TRACK, ()) if box.reinforcement[unit] <= raid.notoriety
-        ]
+        fresh = [unit for unit in raid.stack.get(TRACK, ()) if box.reinforcement[unit] <= raid.notoriety]
         if fresh:
             table.tell("reinforced", rule="A1-1", count=len(fresh))
         arriving += fresh

@@ -1,0 +1,351 @@
+"""Every sentence of Mosby's Raiders: complete in both languages, readable, in the words of the game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from vivac.games.mosby import RULEBOOK
+from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.view import RULES
+from vivac.lab.wording import refusals, says_in
+from vivac.table import LANGUAGES, RandomChance, Say, Table, find_game, open_table
+from vivac.table.reader import Reader
+
+BOX = open_box()
+READERS = {lang: Reader(RULEBOOK, BOX, lang) for lang in LANGUAGES}
+VERBS = {*RULES, "play", "decline", "die", "draw"}
+SWITCHES = [switch.id for switch in RULEBOOK.switches]
+
+# ---------------------------------------------------------------- the text files
+
+
+class Sentence(NamedTuple):
+    section: str
+    variables: frozenset[str]
+    references: frozenset[str]
+
+
+@lru_cache
+def sentences(lang: str) -> dict[str, Sentence]:
+    """The sentences of a language in their order, each with the section it stands in."""
+    source = (RULEBOOK.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    found: dict[str, Sentence] = {}
+    section = 0
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ftl.Junk), f"{lang}: cannot be read: {entry.content}"
+        if isinstance(entry, ftl.GroupComment):
+            section += 1
+        elif isinstance(entry, ftl.Message):
+            parts = list(walk(entry))
+            found[entry.id.name] = Sentence(
+                str(section),
+                frozenset(part.id.name for part in parts if isinstance(part, ftl.VariableReference)),
+                frozenset(part.id.name for part in parts if isinstance(part, ftl.MessageReference)),
+            )
+    return found
+
+
+def walk(thing: Any) -> Iterator[Any]:
+    yield thing
+    for value in vars(thing).values() if hasattr(thing, "__dict__") else thing:
+        if isinstance(value, ftl.BaseNode) or (isinstance(value, list) and value):
+            yield from walk(value)
+
+
+def needs(key: str, lang: str) -> frozenset[str]:
+    """The parameters a sentence needs, those of the sentences within it included."""
+    sentence = sentences(lang)[key]
+    return sentence.variables.union(*(needs(inner, lang) for inner in sentence.references))
+
+
+# ---------------------------------------------------------------- what the rules say
+
+
+class Spoken(NamedTuple):
+    key: str
+    params: frozenset[str]
+    where: str
+
+
+def spoken() -> Iterator[Spoken]:
+    """Every sentence the rules name outright, with the parameters they give it."""
+    for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield from spoken_in(node, f"{path.name}:{node.lineno}")
+
+
+def spoken_in(call: ast.Call, where: str) -> Iterator[Spoken]:
+    function = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    place = {"tell": 0, "because": 0, "Say": 0, "ask": 1, "ask_to_play": 2}.get(function)
+    if place is None or len(call.args) <= place:
+        return
+    named = call.args[place]
+    if not (isinstance(named, ast.Constant) and isinstance(named.value, str)):
+        return
+    given = {keyword.arg or "" for keyword in call.keywords} - {"rule", "to", "confirm", "regions"}
+    if function == "Say" and len(call.args) > 1 and isinstance(call.args[1], ast.Dict):
+        given |= {str(key.value) for key in call.args[1].keys if isinstance(key, ast.Constant)}
+    prefix = "ask-" if function.startswith("ask") else ""
+    yield Spoken(prefix + named.value, frozenset(given), where)
+
+
+def reasons() -> Iterator[str]:
+    """What dice are rolled and things drawn for."""
+    drawing = {"roll", "draw", "draw_from", "draw_unit", "draw_combat_unit"}
+    for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                function = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                for argument in node.args if function in drawing else ():
+                    if isinstance(argument, ast.Constant):
+                        yield str(argument.value)
+
+
+def composed() -> set[str]:
+    """The keys that the rules put together from ids."""
+    return {
+        "title",
+        "summary",
+        *(f"scenario-{scenario.id}{end}" for scenario in RULEBOOK.scenarios for end in ("", "-text")),
+        *(f"role-{role}" for role in RULEBOOK.roles),
+        *(f"switch-{switch}{end}" for switch in SWITCHES for end in ("", "-text")),
+        *(f"option-{verb}" for verb in VERBS),
+        *(f"why-{reason}" for reason in reasons()),
+        *(event.key for event in BOX.events.values()),
+        *(f"card-text-{card.replace('_', '-')}" for card in BOX.cards),
+        *(f"unit-{unit.kind}" for unit in BOX.units.values()),
+        *(f"won-{level}" for level in BOX.charts.advanced_victory.cells.values()),
+    }
+
+
+# ---------------------------------------------------------------- complete
+
+
+def test_both_languages_have_the_same_sentences_in_the_same_order_and_sections() -> None:
+    first, second = (sentences(lang) for lang in LANGUAGES)
+    assert list(first) == list(second)
+    assert {key: one.section for key, one in first.items()} == {
+        key: two.section for key, two in second.items()
+    }
+
+
+def test_a_sentence_speaks_of_the_same_things_in_both_languages() -> None:
+    first, second = LANGUAGES
+    assert {key: needs(key, first) for key in sentences(first)} == {
+        key: needs(key, second) for key in sentences(second)
+    }
+
+
+@pytest.mark.parametrize("said", list(spoken()), ids=lambda said: f"{said.where} {said.key}")
+def test_what_the_rules_say_has_a_text_and_all_it_speaks_of(said: Spoken) -> None:
+    assert said.key in sentences("en"), f"{said.where}: no text for {said.key}"
+    missing = needs(said.key, "en") - said.params
+    assert not missing, f"{said.where}: {said.key} is not told {', '.join(sorted(missing))}"
+
+
+def test_every_card_event_switch_option_and_die_has_its_text() -> None:
+    assert sorted(composed() - set(sentences("en"))) == []
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = composed() | {said.key for said in spoken()}
+    used |= {inner for sentence in sentences("en").values() for inner in sentence.references}
+    left = {key for key in sentences("en") if key not in used}
+    by_id = ("marker-", "modifier-", "name-", "note-", "pile-")  # tested by playing
+    assert sorted(key for key in left if not key.startswith(by_id)) == []
+
+
+# ---------------------------------------------------------------- said
+
+SAMPLES: dict[str, list[str | int]] = {
+    "space": ["salem"],
+    "spaces": ["salem aldie"],
+    "thing": ["ames"],
+    "target": ["bridge", "rail", "depot", "train", "salem"],
+    "card": ["hide", "sweep.1"],
+    "leader": ["dulaney", "stoughton"],
+    "unit": ["c4.1", "picket.1", "courier.1", "sutler.1", "blank.1"],
+    "side": ["mosby", "union"],
+    "attacker": ["mosby", "union"],
+    "step": ["preparation", "events", "operations", "initiative", "activation", "first", "second", "end"],
+    "where": ["behind", "outside"],
+    "result": ["R", "R1", "R2", "R3", "D", "D1", "D2"],
+    "hit": ["yes", "no"],
+    "order": [
+        "deactivate",
+        "random",
+        "toward_mosby",
+        "toward_nearest_union",
+        "toward_train",
+        "away_from_mosby",
+    ],
+    "sign": ["plus", "minus"],
+}
+NUMBERS: list[str | int] = [0, 1, 8]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sentences("en"))
+def test_a_sentence_reads_well_whatever_it_is_told(key: str, lang: str) -> None:
+    names = sorted(needs(key, lang))
+    samples = {name: SAMPLES.get(name, NUMBERS) for name in names}
+    if key == "lee-informed":
+        samples["spaces"] = NUMBERS
+    for values in product(*samples.values()):
+        text = READERS[lang].say(Say(key, dict(zip(names, values, strict=True))))
+        assert text.strip() == text != ""
+        assert not re.search(r"[{}$]|  | [.,:;?]|\.\.|\n", text), text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_event_begins_with_the_name_of_its_card(lang: str) -> None:
+    reader = READERS[lang]
+    for card, event in BOX.events.items():
+        told = reader.say(Say(event.key, {"card": card}))
+        assert told.startswith(f"{event.kind.name[lang]}: ")
+        assert told.endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_is_one_sentence_that_asks(lang: str) -> None:
+    asked = [key for key in sentences(lang) if key.startswith("ask-")]
+    assert len(asked) == 22
+    for key in asked:
+        params = {name: SAMPLES[name][0] for name in needs(key, lang)}
+        text = READERS[lang].say(Say(key, params))
+        assert text.endswith("?"), text
+        assert text.count("?") == 1, text
+        assert ". " not in text, text
+
+
+def test_a_spanish_unit_has_its_article() -> None:
+    es = READERS["es"]
+    said = [es.say(Say("captured", {"unit": unit, "space": "salem"})) for unit in ("sutler.1", "courier.1")]
+    assert said == [
+        "Los hombres de Mosby capturan una carreta de suministros en Salem.",
+        "Los hombres de Mosby capturan un correo en Salem.",
+    ]
+
+
+def test_the_side_and_the_village_called_union_are_told_apart() -> None:
+    en = READERS["en"]
+    assert en.say(Say("moved", {"space": "union"})) == "Mosby rides to Union."
+    assert en.say(Say("initiative", {"side": "union"})) == "The Union has the initiative."
+
+
+@pytest.mark.parametrize(
+    ("lang", "points", "sign", "told"),
+    [
+        ("en", 5, "plus", "Performance +5: Notoriety 2, Performance 3."),
+        ("en", -7, "minus", "Performance -7: Notoriety 2, Performance 3."),
+        ("es", 5, "plus", "Rendimiento +5: Notoriedad 2, Rendimiento 3."),
+        ("es", -7, "minus", "Rendimiento -7: Notoriedad 2, Rendimiento 3."),
+    ],
+)
+def test_points_won_and_lost_carry_their_sign(lang: str, points: int, sign: str, told: str) -> None:
+    say = Say("points", {"points": points, "sign": sign, "notoriety": 2, "performance": 3})
+    assert READERS[lang].say(say) == told
+
+
+@pytest.mark.parametrize(
+    ("key", "params", "term"),
+    [
+        ("ask-initiative", {}, "Fases"),
+        ("ask-round", {}, "Fase"),
+        ("ask-skedaddle", {}, "Salir pitando"),
+        ("ask-reported-dead", {}, "Alerta"),
+        ("ask-casualty-check", {}, "chequeo de bajas"),
+        ("ask-escorts", {}, "Tren de Carretas"),
+        ("ask-union-unit", {}, "unidad nordista activada"),
+        ("ask-place", {}, "Confederación de Mosby"),
+        ("ask-discard", {}, "cartas de Acción"),
+        ("ask-lose-permanent", {}, "carta Permanente"),
+        ("ask-interrogate", {}, "puntos de Rendimiento"),
+        ("option-skedaddle", {}, "Salir pitando"),
+        ("option-pass", {}, "Pasar"),
+        ("track-notoriety", {}, "Notoriedad"),
+        ("track-performance", {}, "Rendimiento"),
+        ("track-awareness", {}, "Alerta"),
+        ("pile-holding", {}, "Casilla de Unidades Nordistas"),
+        ("pile-eliminated", {}, "Casilla de Unidades Eliminadas"),
+        ("marker-large_force", {}, "concentración de tropas"),
+        ("unit-sutler", {}, "carreta de suministros"),
+        ("unit-picket", {}, "piquete"),
+        ("status-goal", {"turn": 2, "needed": 9}, "Notoriedad"),
+        ("status-mosby", {"space": "salem", "where": "behind", "strength": 2}, "tras las líneas nordistas"),
+        (
+            "combat-die",
+            {"die": 4, "modifier": 1, "sign": "plus", "total": 5, "result": "R1"},
+            "punto de fuerza",
+        ),
+        ("won-overwhelming", {"notoriety": 14}, "Victoria aplastante"),
+    ],
+)
+def test_spanish_uses_the_terms_of_the_rules(key: str, params: dict[str, str | int], term: str) -> None:
+    assert term in READERS["es"].say(Say(key, params))
+
+
+# ---------------------------------------------------------------- in play
+
+
+def random_game(seed: int, *, famous: bool) -> Iterator[Table[Any]]:
+    """A game answered at random, at every question and at its end; a famous Mosby sees the last turn."""
+    rng = Random(f"game {seed}")
+    switches = [switch for switch in SWITCHES if rng.random() < 0.5]
+    table = open_table("mosby", switches=switches, chance=RandomChance(seed))
+    while (question := table.question) is not None:
+        yield table
+        table.answer(rng.choice(list(question.options)))
+        if famous:
+            table.game.notoriety = max(table.game.notoriety, table.game.turn)
+    yield table
+
+
+def said_at(table: Table[Any], spots: list[str], rng: Random) -> Iterator[Say]:
+    """The scene with its question, and refusals of this and that."""
+    yield from says_in(table.scene("mosby"))
+    if table.question is None:
+        yield from (line.say for line in table.log or ())
+    else:
+        yield from refusals(table, table.question, spots, rng)
+        for target in ("attack", "disband", "hide", "scout", "move:nowhere", "kidnap:nobody", "play:nothing"):
+            refusal = RULEBOOK.why_not(BOX, table.game, "mosby", target)
+            if refusal is not None:
+                yield refusal.say
+
+
+@pytest.mark.parametrize("famous", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_everything_a_random_game_says_can_be_read(seed: int, famous: bool) -> None:
+    spots, rng, read = list(BOX.spaces), Random(seed), set()
+    for moment, table in enumerate(random_game(seed, famous=famous)):
+        if moment % 5 and table.question is not None:
+            continue
+        for say in said_at(table, spots, rng):
+            told = (say.key, tuple(sorted(say.params.items())))
+            if told not in read:
+                read.add(told)
+                assert all(reader.say(say) for reader in READERS.values())
+        for piece in table.scene("mosby").pieces:
+            assert all(reader.name(badge) for badge in piece.badges for reader in READERS.values())
+    assert {"heading", "ask-place", "turn-begins", "turn-ends"} <= {key for key, _ in read}
+    assert table.outcome is not None
+
+
+def test_the_game_is_found_with_its_text() -> None:
+    text = find_game("mosby").text
+    assert [text.say(Say("title"), lang) for lang in LANGUAGES] == ["Mosby's Raiders", "Mosby's Raiders"]
