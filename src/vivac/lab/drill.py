@@ -102,6 +102,7 @@ class DrillRun:
         box = rulebook.open_box(None)
         game = rulebook.start(box, header)
         rulebook.position(box, game, drill.position)
+        self.drill = drill
         self.chance = ScriptedChance()
         self.table: Table[Any] = Table(rulebook, box, game, Journal(header), self.chance)
         self._started = False

@@ -162,6 +162,7 @@ def test_a_cannon_just_drawn_may_be_kept_and_without_the_option_must_be() -> Non
         ((HIDE_CANNON,), "salem", ["salem"], False),
         ((HIDE_CANNON,), "hay_market", [], False),
         ((), "salem", [], False),
+        ((HIDE_MAY_FAIL,), "salem", [], False),
     ],
 )
 def test_later_it_may_be_left_in_such_a_space_when_mosby_is_there(
