@@ -3,6 +3,7 @@
 `palette` and `ink.css` hold the colours and the classes, `symbols.svg` the symbols; `sheet` puts a drawing
 together and makes files that stand alone. `paper`, `water`, `relief`, `woods`, `ways`, `places`, `lettering`
 and `labels` draw ground; `counters`, `cards` and `dice` what lies on it; `scene` the whole table.
+`covers` are the lids of the boxes, `emblems` the signs of the house and of the grounds.
 
 All wobble comes from generators seeded with the name of the thing drawn: a drawing is the same every time,
 and moving one town does not redraw the rest.

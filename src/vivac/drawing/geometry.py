@@ -56,13 +56,13 @@ def curve(points: Sequence[Point], closed: bool = False, tension: float = 0.5) -
     return "".join(out) + ("Z" if closed else "")
 
 
-def flatten(points: Sequence[Point], per: int = 8) -> list[Point]:
+def flatten(points: Sequence[Point], per: int = 8, closed: bool = False) -> list[Point]:
     """The spline through the points as a fine polyline, `per` pieces from each point to the next."""
     if len(points) < 3:
         return list(points)
     out: list[Point] = []
-    for i in range(len(points) - 1):
-        p0, p1, p2, p3 = _around(points, i, closed=False)
+    for i in range(len(points) if closed else len(points) - 1):
+        p0, p1, p2, p3 = _around(points, i, closed)
         for j in range(per):
             t = j / per
             weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, t**3 - t**2)
@@ -71,8 +71,7 @@ def flatten(points: Sequence[Point], per: int = 8) -> list[Point]:
                 for c in (0, 1)
             )
             out.append((x, y))
-    out.append(points[-1])
-    return out
+    return out if closed else [*out, points[-1]]
 
 
 def cubic(a: Point, c1: Point, c2: Point, b: Point, parts: int = 12) -> list[Point]:
@@ -85,6 +84,24 @@ def cubic(a: Point, c1: Point, c2: Point, b: Point, parts: int = 12) -> list[Poi
         x, y = (w[0] * a[c] + w[1] * c1[c] + w[2] * c2[c] + w[3] * b[c] for c in (0, 1))
         out.append((x, y))
     return out
+
+
+def thin(points: Sequence[Point], tolerance: float) -> list[Point]:
+    """The line without the points it can do without: none left out lay farther off than the tolerance."""
+    if len(points) < 3:
+        return list(points)
+    a, b = points[0], points[-1]
+    length = math.dist(a, b)
+    if (
+        length < tolerance
+    ):  # a ring: it has no base to measure from, but every point has a distance to its end
+        off = [math.dist(a, p) for p in points]
+    else:
+        off = [abs((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / length for x, y in points]
+    farthest = max(range(1, len(points) - 1), key=off.__getitem__)
+    if off[farthest] <= tolerance:
+        return [a, b]
+    return thin(points[: farthest + 1], tolerance)[:-1] + thin(points[farthest:], tolerance)
 
 
 def chaikin(points: Sequence[Point], rounds: int = 2, closed: bool = True) -> list[Point]:
@@ -143,6 +160,16 @@ def segment_distance(p: Point, a: Point, b: Point) -> float:
     square = dx * dx + dy * dy
     t = 0.0 if square == 0 else max(0.0, min(1.0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square))
     return math.hypot(p[0] - a[0] - dx * t, p[1] - a[1] - dy * t)
+
+
+def inside(p: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies in a closed outline."""
+    x, y = p
+    crossed = False
+    for (ax, ay), (bx, by) in pairwise([*ring, ring[0]]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            crossed = not crossed
+    return crossed
 
 
 def line_distance(p: Point, line: Sequence[Point]) -> float:

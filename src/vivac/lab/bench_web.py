@@ -31,7 +31,7 @@ class WebFigures(msgspec.Struct, frozen=True):
 
     game: str
     tables: int
-    start_s: float
+    ready_s: float
     cold_board_s: float
     first_board_s: float
     answer_p50_ms: float
@@ -54,7 +54,7 @@ def bench_web(game: str = "mosby", tables: int = 50, seconds: float = 10.0) -> W
     return WebFigures(
         game=game,
         tables=tables,
-        start_s=round(start, 2),
+        ready_s=round(start, 2),
         cold_board_s=round(cold, 2),
         first_board_s=round(first, 3),
         answer_p50_ms=round(median(times) * 1e3, 1),

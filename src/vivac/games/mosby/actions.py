@@ -12,7 +12,7 @@ from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid, Step
 from vivac.games.mosby.hiding import bars_hide, hide
 from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
-from vivac.games.mosby.movement import baggage_options, enter, ride, ride_moves, see_to_baggage
+from vivac.games.mosby.movement import add_baggage, enter, ride, ride_moves, see_to_baggage
 from vivac.games.mosby.scouting import in_scouting_range, scout, scoutable
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Option, Table
@@ -21,7 +21,7 @@ from vivac.table import Option, Table
 def action_options(box: Box, raid: Raid, moves: list[Option]) -> list[Option]:
     """6.0-1 Every action whose preconditions hold, besides moving."""
     options = moves
-    options += [box.scout[space] for space in in_scouting_range(box, raid) if scoutable(raid, space)]
+    options += [box.scout[space] for space in scoutable(raid, in_scouting_range(box, raid))]
     options += [DEMOLISH[target] for target in targets(box, raid)]
     if Leader.FREE in raid.leaders.values():
         options += [KIDNAP[leader] for leader in free_leaders_here(box, raid)]
@@ -46,7 +46,9 @@ def may_stash_cannon(box: Box, raid: Raid) -> bool:
 
 def operations_options(box: Box, raid: Raid) -> list[Option]:
     """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
-    return action_options(box, raid, list(box.moves[raid.mosby])) + baggage_options(box, raid, spurs=False)
+    options = action_options(box, raid, list(box.moves[raid.mosby]))
+    add_baggage(box, raid, options, spurs=False)
+    return options
 
 
 def round_options(box: Box, raid: Raid) -> list[Option]:
@@ -54,7 +56,9 @@ def round_options(box: Box, raid: Raid) -> list[Option]:
     options = action_options(box, raid, ride_moves(box, raid))
     if "hide" in raid.hand and bars_hide(raid) is None:  # W-10
         options.append(box.play["hide"])
-    return [*options, *baggage_options(box, raid, spurs=True), PASS]
+    add_baggage(box, raid, options, spurs=True)
+    options.append(PASS)
+    return options
 
 
 async def perform(table: Table[Raid], answer: Option) -> None:

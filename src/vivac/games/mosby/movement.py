@@ -219,19 +219,19 @@ def ride_options(box: Box, raid: Raid) -> list[Option]:
     options = ride_moves(box, raid)
     if attackable(box, raid):
         options.append(ATTACK)
-    return [*options, *baggage_options(box, raid, spurs=True), STOP]
+    add_baggage(box, raid, options, spurs=True)
+    options.append(STOP)
+    return options
 
 
-def baggage_options(box: Box, raid: Raid, *, spurs: bool) -> list[Option]:
+def add_baggage(box: Box, raid: Raid, options: list[Option], *, spurs: bool) -> None:
     """W-4, W-12 What costs no action: Spur Horses in a move, dropping the Cannon, freeing a leader."""
-    options = []
     if spurs and "spur_horses" in raid.hand:
         options.append(box.play["spur_horses"])
     if "cannon" in raid.hand:
         options.append(DROP_CANNON)
     if Leader.KIDNAPPED in raid.leaders.values():
         options += [FREE[leader] for leader in kidnapped(raid)]
-    return options
 
 
 def see_to_baggage(table: Table[Raid], answer: Option) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vivac.games.mosby.activation import check_units
 from vivac.games.mosby.cards import ask_to_play
 from vivac.games.mosby.contents import SpaceId
@@ -12,11 +14,15 @@ from vivac.games.mosby.unpacking import Box
 from vivac.table import D6, Refusal, Table
 
 
-def scoutable(raid: Raid, space: SpaceId) -> bool:
-    """6.1-1 There is something to learn: a hidden unit, or an inactive one."""
-    if space in raid.lines and space not in raid.revealed and space not in raid.forts:
-        return True
-    return space in raid.stack and not raid.active.issuperset(raid.stack[space])
+def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
+    """6.1-1 Those of the spaces where there is something to learn: a hidden unit, or an inactive one."""
+    lines, revealed, forts, stack, active = raid.lines, raid.revealed, raid.forts, raid.stack, raid.active
+    return [
+        space
+        for space in spaces
+        if (space in lines and space not in revealed and space not in forts)
+        or (space in stack and not active.issuperset(stack[space]))
+    ]
 
 
 def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
@@ -28,7 +34,7 @@ def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
 def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     if space not in in_scouting_range(box, raid):
         return Refusal.because("scout-not-adjacent", "6.1-1", space=space)
-    if not scoutable(raid, space):
+    if not scoutable(raid, [space]):
         return Refusal.because("scout-nothing-there", "6.1-1", space=space)
     return None
 

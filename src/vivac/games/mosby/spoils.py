@@ -49,7 +49,7 @@ async def examine_adjacent(table: Table[Raid], count: int) -> None:
     """8.9-2 Look into adjacent spaces of the player's choice, without die or checks."""
     raid, box = table.game, table.box
     for _ in range(count):
-        worth_it = [space for space in box.exits[raid.mosby] if scoutable(raid, space)]
+        worth_it = scoutable(raid, box.exits[raid.mosby])
         if not worth_it:
             return
         options: list[Option] = [*(examine(space) for space in worth_it), DECLINE]
