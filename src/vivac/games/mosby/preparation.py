@@ -14,7 +14,7 @@ from vivac.games.mosby.randomness import random_exit
 from vivac.games.mosby.unpacking import CONTAINER, HOLDING, TRACK, Box, UnitId
 from vivac.games.mosby.winning import TurnOver, score
 from vivac.games.mosby.wounds import casualty_check
-from vivac.table import D6, Refusal, Table
+from vivac.table import D6, Option, Refusal, Table
 
 
 async def prepare(table: Table[Raid]) -> None:
@@ -51,15 +51,19 @@ def set_awareness(table: Table[Raid]) -> None:
     table.tell("awareness", rule="A2-1", awareness=raid.awareness)
 
 
-def safe_homes(box: Box, raid: Raid) -> list[SpaceId]:
+def safe_homes(box: Box, raid: Raid) -> list[Option]:
     """A3-1 Confederacy spaces that are not behind the lines, not devastated and hold no Union unit."""
     lines, devastated, stack = raid.lines, raid.devastated, raid.stack
-    return [s for s in box.confederacy if s not in lines and s not in devastated and s not in stack]
+    return [
+        option
+        for space, option in box.homes
+        if space not in lines and space not in devastated and space not in stack
+    ]
 
 
 def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     """A3-1 What is wrong with a space that is no safe home."""
-    if space in safe_homes(box, raid):
+    if box.place.get(space) in safe_homes(box, raid):
         return None
     if space not in box.grey:
         return Refusal.because("place-not-home", "A3-1", space=space)
@@ -73,7 +77,7 @@ def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 async def place_mosby(table: Table[Raid]) -> None:
     """A3-1, A3-2"""
     raid, box = table.game, table.box
-    options = [box.place[space] for space in safe_homes(box, raid)]
+    options = safe_homes(box, raid)
     if not options:
         table.tell("no-place-for-mosby", rule="A3-2")
         raise TurnOver

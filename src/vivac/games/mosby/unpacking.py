@@ -15,13 +15,7 @@ from vivac.table import Option
 FOLDER = Path(__file__).parent / "box"
 
 CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN = "container", "holding", "eliminated", "track", "train"
-BOXES = (
-    CONTAINER,
-    HOLDING,
-    ELIMINATED,
-    TRACK,
-    TRAIN,
-)  # 2.4-9; units of the train travel in a box of their own
+BOXES = frozenset((CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN))  # 2.4-9, and what travels with the train
 
 UnitId = str
 CardId = str
@@ -83,6 +77,7 @@ class Box:
         self.north = frozenset(s.id for s in spaces if s.north_of_potomac)
         self.rails = frozenset(s.id for s in spaces if s.rail)
         self.bridges = frozenset(s.id for s in spaces if s.bridge)
+        self.works = self.rails | self.bridges
         both = [
             (road, way) for road in self.contents.map.road for way in ((road.a, road.b), (road.b, road.a))
         ]
@@ -135,6 +130,7 @@ class Box:
     def _make_options(self) -> None:
         """Options are ids: made once, not at every question."""
         self.place = {space: Option("place", space) for space in self.spaces}
+        self.homes = tuple((space, self.place[space]) for space in self.confederacy)
         self.move = {space: Option("move", space) for space in self.spaces}
         self.moves = {
             space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()
