@@ -2,6 +2,9 @@
 
 title = Mosby's Raiders
 summary = Northern Virginia, 1863: lead John S. Mosby's guerrillas alone against the Union army, strike behind its lines and be gone before it wakes.
+length = about 2 h
+complexity = 3
+place = Virginia
 scenario-campaign = The campaign
 scenario-campaign-text = Eight turns: you win with Notoriety 9 or more at the end of the last. You lose if Mosby is killed, if a turn ends with Notoriety below its number, or if no space of Mosby's Confederacy is left to hide in.
 role-mosby = Mosby

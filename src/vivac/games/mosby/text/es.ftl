@@ -2,6 +2,9 @@
 
 title = Mosby's Raiders
 summary = Norte de Virginia, 1863: dirige tú solo la guerrilla de John S. Mosby contra el ejército de la Unión, golpea tras sus líneas y esfúmate antes de que despierte.
+length = unas 2 h
+complexity = 3
+place = Virginia
 scenario-campaign = La campaña
 scenario-campaign-text = Ocho turnos: ganas con Notoriedad 9 o más al final del último. Pierdes si Mosby muere, si un turno acaba con la Notoriedad por debajo de su número o si en la Confederación de Mosby no queda un solo espacio donde refugiarse.
 role-mosby = Mosby
