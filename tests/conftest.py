@@ -1,6 +1,7 @@
-"""What every test may use, and how hypothesis behaves: the same examples every time, however busy the machine."""
+"""What every test may use; hypothesis tries the same examples every time, however busy the machine is."""
 
 from hypothesis import settings
+
 from toys import installed_toy
 
 settings.register_profile("vivac", deadline=None, derandomize=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 
 EVERY_CARD = (
     *("cannon", "fast_horses", "scout", "pistol_tactics", "fearsome_reputation"),

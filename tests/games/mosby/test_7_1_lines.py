@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.activation import check_space
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.forces import strength_of, unrevealed

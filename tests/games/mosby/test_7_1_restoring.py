@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.activation import check_around, check_space
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.forces import strength_of

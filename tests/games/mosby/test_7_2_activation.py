@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.activation import check_around, check_space, union_activation
 from vivac.games.mosby.disbanding import skedaddle
 from vivac.games.mosby.ending import end_turn, repair_railroads

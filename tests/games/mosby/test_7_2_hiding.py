@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.game import Step
 from vivac.games.mosby.pursuit import union_acts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.disbanding import skedaddle
 from vivac.games.mosby.hiding import hide_resolves
 from vivac.games.mosby.preparation import move_roaming_unit

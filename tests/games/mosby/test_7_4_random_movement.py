@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.combat import inflict_losses
 from vivac.games.mosby.pursuit import union_acts
 from vivac.games.mosby.randomness import by_die, random_exit

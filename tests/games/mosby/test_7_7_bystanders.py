@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import STRAGGLER, Stage, in_rounds
+from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.pursuit import union_acts

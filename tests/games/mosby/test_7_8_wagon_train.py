@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.demolition import demolish
 from vivac.games.mosby.ending import end_turn

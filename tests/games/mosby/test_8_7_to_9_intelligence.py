@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.combat import standing_modifiers
 from vivac.games.mosby.ending import end_turn
 from vivac.games.mosby.events import resolve

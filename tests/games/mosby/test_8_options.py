@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.activation import check_space
 from vivac.games.mosby.combat import reaction_modifier
 from vivac.games.mosby.demolition import demolish

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.mosby.fights import modifiers, mosby_attacks, skirmish, union_attacks
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.fights import modifiers, mosby_attacks, skirmish, union_attacks
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.demolition import demolish
 from vivac.games.mosby.ending import discard_hand

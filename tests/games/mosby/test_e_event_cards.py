@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.ending import end_turn
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.game import Step

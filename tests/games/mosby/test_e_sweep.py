@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.mosby.fights import modifiers
-from games.mosby.raiding import Stage
+from tests.games.mosby.fights import modifiers
+from tests.games.mosby.raiding import Stage
 from vivac.lab.coverage import rule
 
 LISTS = {

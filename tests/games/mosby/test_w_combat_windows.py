@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.mosby.fights import EVERY_CARD, modifiers, mosby_attacks, plays, union_attacks
-from games.mosby.raiding import Stage
+from tests.games.mosby.fights import EVERY_CARD, modifiers, mosby_attacks, plays, union_attacks
+from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.preparation import caught_in_preparation
 from vivac.games.mosby.winning import TurnOver

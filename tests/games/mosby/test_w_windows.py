@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from games.mosby.fights import EVERY_CARD, plays, skirmish
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.fights import EVERY_CARD, plays, skirmish
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.demolition import demolish
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.movement import enter, ride

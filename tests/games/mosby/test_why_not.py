@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.mosby.raiding import Stage, in_rounds
+from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.refusals import BARS
 
