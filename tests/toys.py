@@ -180,14 +180,14 @@ def charts(_box: Any) -> Mapping[str, Any]:
             source=Source.RULEBOOK,
             axes=(Axis("card", values=tuple(WORTH)),),
             cells=WORTH,
-            note="printed on the cards",
+            note={"en": "Printed on the cards.", "es": "Impreso en las cartas."},
         ),
         "raids": Grid(
             rule="2.2-1",
             source=Source.RECONSTRUCTED,
             axes=(Axis("die", low=1, high=2, clamp=True), Axis("place", values=("hill", "ford"))),
             cells={"1": {"hill": [0], "ford": []}, "2": {"hill": {"loss": 1}, "ford": "none"}},
-            fixed=("2 at the hill is a loss",),
+            fixed=({"en": "A 2 at the hill is a loss.", "es": "Un 2 en la colina es una pérdida."},),
         ),
     }
 

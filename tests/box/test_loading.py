@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from vivac.box import BoxError, Chart, load_box
+from vivac.box import BoxError, Chart, Grid, Provenance, load_box
 from vivac.table import Complaint
 
 PLACES = """
@@ -27,7 +27,14 @@ CHARTS = """
 rule = "6"
 source = "reconstructed"
 axes = [{ name = "die", low = 1, high = 2 }]
+note = { en = "Ours.", es = "Nuestra." }
 cells = { 1 = "D1", 2 = "A1" }
+
+[retreat]
+rule = "7"
+source = "rulebook"
+axes = [{ name = "die", low = 1, high = 2 }, { name = "side", values = ["a", "b"] }]
+cells = { 1 = { a = { by = 1 }, b = { by = 2 } }, 2 = { a = { by = 3 }, b = { by = 4 } } }
 """
 
 
@@ -37,14 +44,18 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
     steep: bool = False
 
 
-class Places(Struct, frozen=True, forbid_unknown_fields=True):
-    source: str
+class Places(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
     space: tuple[Space, ...]
     names: Mapping[str, str]
 
 
+class Retreat(Struct, frozen=True, forbid_unknown_fields=True):
+    by: int
+
+
 class Charts(Struct, frozen=True, forbid_unknown_fields=True):
     combat: Chart[str]
+    retreat: Grid[Retreat]
 
 
 class Box(Struct, frozen=True):
@@ -107,6 +118,18 @@ def test_a_pack_without_anything_changes_nothing(folder: Path) -> None:
             "[[places.space]]\nid = 'ford'\nexits = 3\n",
             "pack.toml: places.space.ford.exits: Expected .array.",
         ),
+        ("[charts.combat.cells]\n2 = 7\n", 'charts.combat.cells.2: Expected "str", got "int"'),
+        ("[places.names]\nhill = 'Hill'\nford = 1\n", 'places.names.ford: Expected "str", got "int"'),
+        (
+            "[charts.retreat.cells.2.b]\nby = 'far'\n",
+            'charts.retreat.cells.2.b.by: Expected "int", got "str"',
+        ),
+        ("[charts.retreat.cells.2.a]\nfar = 1\n", "charts.retreat.cells.2.a: .*unknown field .far."),
+        ("[charts.combat]\nnote = 'Mine.'\n", 'charts.combat.note: Expected "object", got "str"'),
+        ("[charts.combat]\nnote = { es = '' }\n", "charts.combat.note: there is no es"),
+        ("[charts.combat]\nfixed = [{ en = 'It is.' }]\n", "charts.combat.fixed.0: there is no es"),
+        ("[charts.combat.note]\nfr = 'Il y a.'\n", 'charts.combat.note: there is no language "fr"'),
+        ("[places]\nnote = { es = 'Sí.' }\n", "pack.toml: places.note: there is no en"),
         ("[[places.space]]\nid = 'mill'\n", "pack.toml: places.space.mill: .*missing required field .exits."),
     ],
 )

@@ -126,15 +126,35 @@ def test_rules_coverage_of_a_whole_game_is_a_success() -> None:
 
 def test_chart_lists_shows_and_looks_up() -> None:
     assert vivac("chart", "toy").output.splitlines() == [
-        "worth  card=  (1.1, printed in the rulebook)",
-        "raids  die= place=  (2.2-1, our reconstruction)",
+        "worth: Worth of the cards (rule 1.1, printed in the rulebook)",
+        "    card=ace|king|two|three",
+        "raids: Raids (rule 2.2-1, our reconstruction)",
+        "    die=1..2 place=hill|ford",
     ]
-    shown = vivac("chart", "toy", "raids").output
-    assert "die \\ place  hill    ford\n1            0       -\n2            loss 1  none" in shown
-    assert "Source: our reconstruction" in shown
-    assert "Certain: 2 at the hill is a loss" in shown
-    assert "raids die=7 place=hill: loss 1" in vivac("chart", "toy", "raids", "die=7", "place=hill").output
-    assert "Note: printed on the cards" in vivac("chart", "toy", "worth", "card=ace").output
+    assert vivac("chart", "toy", "raids").output.splitlines() == [
+        "Raids (rule 2.2-1)",
+        "die \\ place  hill    ford",
+        "1            0       -",
+        "2            loss 1  none",
+        "One cell: die=1..2 place=hill|ford",
+        "Source: our reconstruction",
+        "Certain: A 2 at the hill is a loss.",
+    ]
+    assert vivac("chart", "toy", "raids", "die=7", "place=hill").output.splitlines()[:2] == [
+        "Raids (rule 2.2-1)",
+        "die=7 place=hill: loss 1",
+    ]
+    assert "Note: Printed on the cards." in vivac("chart", "toy", "worth", "card=ace").output
+
+
+def test_a_chart_is_shown_in_spanish_and_asked_by_its_ids() -> None:
+    shown = vivac("chart", "toy", "worth", "card=ace", "--lang", "es").output
+    assert shown.splitlines() == [
+        "Valor de las cartas (regla 1.1)",
+        "card=ace: 4",
+        "Procedencia: impresa en el reglamento",
+        "Nota: Impreso en las cartas.",
+    ]
 
 
 def test_odds_of_every_option_or_of_one(unfinished: Path) -> None:

@@ -66,6 +66,14 @@ def unruly(box: Any) -> Any:
     return {"worth": msgspec.structs.replace(charts(box)["worth"], rule="99")}
 
 
+def nameless(box: Any) -> Any:
+    return {"price": charts(box)["worth"]}
+
+
+def in_one_language(box: Any) -> Any:
+    return {"worth": msgspec.structs.replace(charts(box)["worth"], note={"en": "Printed on the cards."})}
+
+
 @pytest.mark.parametrize(
     ("promise", "broken", "sentence"),
     [
@@ -81,6 +89,12 @@ def unruly(box: Any) -> Any:
         ("options_can_be_taken", toy(offers_it_twice), "offers an option twice"),
         ("every_chart_says_where_it_is_from", replace(TOY, charts=holed), "no entry for card king"),
         ("every_chart_says_where_it_is_from", replace(TOY, charts=unruly), "names no rule: 99"),
+        ("every_chart_says_where_it_is_from", replace(TOY, charts=nameless), "price has no title in en"),
+        (
+            "every_chart_says_where_it_is_from",
+            replace(TOY, charts=in_one_language),
+            "worth: note: there is no es",
+        ),
         ("it_is_well_described", replace(TOY, roles=("north", "north")), "roles of the same name"),
         ("it_is_well_described", replace(TOY, solitaire=True), "solitaire means one role"),
         ("it_is_well_described", replace(TOY, switches=(Switch("brave", "99"),)), "brave names no rule"),

@@ -1,18 +1,23 @@
 """What comes in a box: charts, decks, cups, counters, tracks, and the files they are read from."""
 
-from vivac.box.charts import Axis, Chart, ChartKey, Grid
+from vivac.box.charts import AnyChart, Axis, Chart, ChartKey, Grid
 from vivac.box.counters import Stack, Where, lay_out, misplaced, put
 from vivac.box.decks import draw_from, full_deck
 from vivac.box.loading import BoxError, load_box, load_toml
-from vivac.box.source import Source
+from vivac.box.reading import ChartReader
+from vivac.box.source import InWords, Provenance, Source
 from vivac.box.tracks import Scale
 
 __all__ = [
+    "AnyChart",
     "Axis",
     "BoxError",
     "Chart",
     "ChartKey",
+    "ChartReader",
     "Grid",
+    "InWords",
+    "Provenance",
     "Scale",
     "Source",
     "Stack",

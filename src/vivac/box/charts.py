@@ -4,7 +4,9 @@
 [combat_results]
 rule = "6.5-S4"
 source = "reconstructed"
-fixed = ["5 is R1: both worked examples"]
+cell_kind = "result"
+note = { en = "Losses grow toward both ends.", es = "Las pérdidas crecen hacia los dos extremos." }
+fixed = [{ en = "Worked example 1: a total of 5 is R1.", es = "Ejemplo 1: un total de 5 es R1." }]
 axes = [{ name = "die", low = -1, high = 9, clamp = true }]
 cells = { -1 = "D2", 0 = "D2", 1 = "D1" }
 ```
@@ -14,11 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from vivac.box.source import Source
+from vivac.box.source import Provenance
 from vivac.table import Complaint
 from vivac.table.option import whole_number
 
@@ -53,16 +55,17 @@ class Axis(Struct, frozen=True, forbid_unknown_fields=True):
         return key
 
 
-class Sourced(Struct, frozen=True, kw_only=True):
-    """What every chart says of itself: its rule, where it is from, what of it is certain and why."""
+class Ruled(Provenance, frozen=True, kw_only=True):
+    """What every chart says of itself: its rule, where it is from, and what its cells are.
+
+    `cell_kind` is the first part of the key of a word's text (`result-R1`); a `modifier` shows its sign.
+    """
 
     rule: str
-    source: Source
-    note: str = ""
-    fixed: tuple[str, ...] = ()
+    cell_kind: str = "word"
 
 
-class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+class Chart(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """A chart read by one axis."""
 
     axes: tuple[Axis]
@@ -89,7 +92,7 @@ class Chart(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_field
         return self.cells[key]
 
 
-class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+class Grid(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """A chart read by two axes."""
 
     axes: tuple[Axis, Axis]
@@ -114,6 +117,9 @@ class Grid(Sourced, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields
     def look_up(self, chart: str, asked: Mapping[str, str]) -> V:
         row, column = _asked(chart, self.axes, asked)
         return self.cells[row][column]
+
+
+AnyChart = Chart[Any] | Grid[Any]
 
 
 def _numbered(cells: Mapping[str, T]) -> Mapping[Key, T]:

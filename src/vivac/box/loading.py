@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import msgspec
 
 from vivac.box.charts import Chart, Grid
+from vivac.box.source import Provenance
 from vivac.table import Complaint
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -24,9 +26,14 @@ class BoxError(Complaint):
     def __init__(self, file: str, key: str, reason: str) -> None:
         super().__init__("box-wrong", file=file, key=key, reason=reason)
 
+    @classmethod
+    def found(cls, part: str, key: str, reason: str, pack: Path | None) -> BoxError:
+        """A mistake found in a whole box: the pack is to blame if there is one, else the part's own file."""
+        return cls(pack.name, f"{part}.{key}", reason) if pack else cls(f"{part}.toml", key, reason)
+
 
 def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
-    """Read one TOML file per field of a struct, lay the pack over them, and check every chart for holes.
+    """Read one TOML file per field of a struct, lay the pack over them, and check every chart and note.
 
     A pack has the same keys below the name of the file: `[charts.combat_results.cells]`. A table is laid
     over a table key by key, a list of tables with ids entry by entry, and anything else replaces.
@@ -46,7 +53,7 @@ def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
             data = _lay_over(data, over[field.name], file, field.name)
         prefix = field.name if field.name in over else ""
         part = _convert(data, field.type, file, prefix)
-        check_charts(part, file, prefix)
+        check_part(part, file, prefix)
         parts[field.name] = part
     return kind(**parts)
 
@@ -56,13 +63,25 @@ def load_toml(kind: type[T], path: Path) -> T:
     return cast(T, _convert(_read(path), kind, path.name, ""))
 
 
-def check_charts(part: Any, file: str, prefix: str = "") -> None:
-    """Complain of the first chart with a hole."""
+def check_part(part: Any, file: str, prefix: str = "") -> None:
+    """Complain of the first chart with a hole, and of the first note that a language lacks."""
+    _check_words(part, file, prefix)
     for name in getattr(part, "__struct_fields__", ()):
-        chart = getattr(part, name)
+        chart, key = getattr(part, name), _joined(prefix, name)
+        _check_words(chart, file, key)
         if isinstance(chart, Chart | Grid):
             for hole in chart.holes():
-                raise BoxError(file, ".".join(filter(None, [prefix, name])), hole)
+                raise BoxError(file, key, hole)
+
+
+def _check_words(thing: Any, file: str, prefix: str) -> None:
+    if isinstance(thing, Provenance):
+        for key, reason in thing.unsaid():
+            raise BoxError(file, _joined(prefix, key), reason)
+
+
+def _joined(*keys: str) -> str:
+    return ".".join(filter(None, keys))
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -94,23 +113,44 @@ def _convert(data: Any, kind: Any, file: str, prefix: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `")
-        key = _readable(path.rstrip("`"), data)
-        raise BoxError(file, ".".join(filter(None, [prefix, key])) or "-", reason.replace("`", '"')) from None
+        refusal = str(error)
+        reason, _, path = refusal.partition(" - at `")
+        key = _readable(path.rstrip("`"), data, lambda: _refusal(data, kind) == refusal)
+        raise BoxError(file, _joined(prefix, key) or "-", reason.replace("`", '"')) from None
 
 
-def _readable(path: str, data: Any) -> str:
-    """`$.space[3].exits[0]` as `space.union_mills.exits.0`: list entries by their id where they have one."""
+def _refusal(data: Any, kind: Any) -> str:
+    try:
+        msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def _readable(path: str, data: Any, still_wrong: Callable[[], bool]) -> str:
+    """`$.space[3].exits[0]` as `space.union_mills.exits.0`: list entries by their id where they have one.
+
+    An entry of a mapping comes as `[...]`; which one it is has to be found out.
+    """
     names, thing = [], data
-    for step in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]|key in ", path):
-        name, index = step
+    for name, index in re.findall(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]", path):
         if index == "...":
-            names.append("...")
-            thing = None
+            name = _culprit(thing, still_wrong)
+            thing = thing[name]
         elif index:
-            thing = thing[int(index)] if isinstance(thing, list) else None
-            names.append(str(thing["id"]) if isinstance(thing, dict) and "id" in thing else index)
-        elif name:
-            thing = thing.get(name) if isinstance(thing, dict) else None
-            names.append(name)
+            thing = thing[int(index)]
+            name = str(thing["id"]) if isinstance(thing, dict) and "id" in thing else index
+        else:
+            thing = thing[name]
+        names.append(name)
     return ".".join(names)
+
+
+def _culprit(entries: dict[str, Any], still_wrong: Callable[[], bool]) -> str:
+    """The first entry that is wrong all by itself. The others are gone after that."""
+    for key, entry in list(entries.items()):
+        entries.clear()
+        entries[key] = entry
+        if still_wrong():
+            break
+    return key

@@ -1,8 +1,8 @@
-"""`vivac bench [GAME]`: how fast games are on this machine."""
+"""`vivac bench [GAME]`: how fast games are on this machine; `vivac bench web`: how fast the web table is."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -23,12 +23,22 @@ def bench(
     from vivac.lab.bench import bench as measure
 
     words = Words(lang)
+    if game == "web":
+        from vivac.lab.bench_web import bench_web
+
+        show(msgspec.to_builtins(bench_web()), words, as_json=as_json)
+        return
     rulebooks = [find_game(each) for each in ([game] if game else games())]
     for rulebook in rulebooks:
-        figures = msgspec.to_builtins(measure(rulebook, seconds))
-        if as_json:
-            typer.echo(msgspec.json.encode(figures).decode())
-            continue
-        typer.echo(figures.pop("game"))
-        for figure, value in figures.items():
-            typer.echo(f"  {figure:<16} {value:>12,}  {words(f'bench-{figure}')}")
+        show(msgspec.to_builtins(measure(rulebook, seconds)), words, as_json=as_json)
+
+
+def show(figures: dict[str, Any], words: Words, *, as_json: bool) -> None:
+    if as_json:
+        import msgspec
+
+        typer.echo(msgspec.json.encode(figures).decode())
+        return
+    typer.echo(figures.pop("game"))
+    for figure, value in figures.items():
+        typer.echo(f"  {figure:<16} {value:>12,}  {words(f'bench-{figure}')}")

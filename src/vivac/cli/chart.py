@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
-from vivac.box import Grid
+from vivac.box import AnyChart, ChartReader
 from vivac.cli.options import Game, Pack
 from vivac.cli.words import Lang, Words
 from vivac.table import Complaint, NotFound, Rulebook, find_game
+from vivac.table.reader import Reader
 
 
 def chart(
@@ -33,38 +34,47 @@ def chart_lines(
     rulebook: Rulebook[Any], box: Any, name: str | None, keys: Sequence[str], words: Words
 ) -> Iterator[str]:
     """The list of charts; or a chart; or, by the names of its axes, one cell."""
-    charts = rulebook.charts(box)
+    charts, says = rulebook.charts(box), ChartReader(Reader(rulebook, box, words.lang))
     if not name:
         if not charts:
             yield words("chart-none", game=rulebook.id)
         for each, chart in charts.items():
-            axes = " ".join(f"{axis.name}=" for axis in chart.axes)
-            yield f"{each}  {axes}  ({chart.rule}, {words(f'source-{chart.source}')})"
+            source = words(f"source-{chart.source}")
+            yield words("chart-listed", id=each, title=says.title(each), rule=chart.rule, source=source)
+            yield f"    {asked_by(chart)}"
         return
     if name not in charts:
         raise NotFound("no-such-chart", game=rulebook.id, chart=name, known=", ".join(charts) or "-")
     chart = charts[name]
     if keys:
-        asked = dict(_pair(key) for key in keys)
-        yield f"{name} {' '.join(keys)}: {_cell(chart.look_up(name, asked))}"
+        value = chart.look_up(name, dict(_pair(key) for key in keys))
+        shown = [f"{' '.join(keys)}: {says.cell(chart, value)}"]
     else:
-        yield words("chart-title", chart=name, rule=chart.rule)
-        yield from table_lines(chart)
+        shown = [*table_lines(says, chart), words("chart-one-cell", keys=asked_by(chart))]
+    yield words("chart-title", title=says.title(name), rule=chart.rule)
+    yield from shown
     yield words("chart-source", source=words(f"source-{chart.source}"))
-    if chart.note:
-        yield words("chart-note", note=chart.note)
-    for fixed in chart.fixed:
+    if note := says.note(chart):
+        yield words("chart-note", note=note)
+    for fixed in says.fixed(chart):
         yield words("chart-fixed", fixed=fixed)
 
 
-def table_lines(chart: Any) -> list[str]:
+def asked_by(chart: AnyChart) -> str:
+    """What may be typed to look up a cell: `kind=combat|non_combat die=1..6`."""
+    return " ".join(
+        f"{axis.name}={'|'.join(axis.values) if axis.values else f'{axis.low}..{axis.high}'}"
+        for axis in chart.axes
+    )
+
+
+def table_lines(says: ChartReader, chart: AnyChart) -> list[str]:
     """The cells in columns: one row per value of the first axis."""
-    names, keys = [axis.name for axis in chart.axes], [axis.keys() for axis in chart.axes]
-    if isinstance(chart, Grid):
-        rows = [[" \\ ".join(names), *keys[1]]]
-        rows += [[row, *(_cell(chart.cells[row][column]) for column in keys[1])] for row in keys[0]]
-    else:
-        rows = [[*names, ""], *([row, _cell(chart.cells[row])] for row in keys[0])]
+    first, *others = chart.axes
+    corner = " \\ ".join(says.axis(axis.name) for axis in chart.axes)
+    columns = says.keys(others[0]) if others else ("",)
+    rows = [(corner, *columns)]
+    rows += [(key, *row) for key, row in zip(says.keys(first), says.rows(chart), strict=True)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -77,14 +87,3 @@ def _pair(key: str) -> tuple[str, str]:
     if not equals:
         raise Complaint("chart-key-shape", key=key)
     return name, value
-
-
-def _cell(value: Any) -> str:
-    import msgspec
-
-    plain = msgspec.to_builtins(value, str_keys=True)
-    if isinstance(plain, dict):
-        return ", ".join(f"{key} {_cell(each)}" for key, each in plain.items())
-    if isinstance(plain, list):
-        return " ".join(map(_cell, plain)) or "-"
-    return str(plain)

@@ -100,7 +100,9 @@ def _first_board(port: int, game: str) -> float:
     for path in BOARD:
         player.get(path.format(game=game))
     player.sit_down()
-    return perf_counter() - begun
+    seconds = perf_counter() - begun
+    player.leave()
+    return seconds
 
 
 def _play(port: int, game: str, tables: int, seconds: float, pace: float) -> list[_Player]:
@@ -114,6 +116,8 @@ def _play(port: int, game: str, tables: int, seconds: float, pace: float) -> lis
         thread.start()
     for thread in threads:
         thread.join()
+    for player in players:
+        player.leave()
     return players
 
 
@@ -152,6 +156,9 @@ class _Player:
         self.times.append(perf_counter() - begun)
         self.largest = max(self.largest, len(scene))
         self.view = msgspec.json.decode(scene)
+
+    def leave(self) -> None:
+        self._http.close()
 
     def get(self, path: str) -> bytes:
         return self._ask("GET", path)

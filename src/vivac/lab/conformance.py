@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from vivac.box import ChartReader
 from vivac.lab.drill import load_drill, run_drill
 from vivac.lab.fuzz import fuzz
 from vivac.lab.promises import (
@@ -33,7 +34,8 @@ from vivac.lab.wording import (
     languages_have_the_same_keys,
     rules_have_the_same_numbers,
 )
-from vivac.table import Rulebook, Table, copy_state
+from vivac.table import LANGUAGES, Rulebook, Table, copy_state
+from vivac.table.reader import Reader
 from vivac.table.rules_text import rules_text
 
 
@@ -147,12 +149,18 @@ def scenes_do_not_disturb(rulebook: Rulebook[Any]) -> None:
 
 
 def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
-    """Each chart names its rule and source, and has no holes."""
-    rules = rules_text(rulebook, "en")
-    for name, chart in rulebook.charts(rulebook.open_box(None)).items():
+    """Each chart names its rule and source, has no holes, and is told in both languages."""
+    rules, box = rules_text(rulebook, "en"), rulebook.open_box(None)
+    readers = {lang: ChartReader(Reader(rulebook, box, lang)) for lang in LANGUAGES}
+    for name, chart in rulebook.charts(box).items():
         promise(bool(chart.source), f"{rulebook.id}: {name} does not say where it is from")
         promise(bool(rules.find(chart.rule)), f"{rulebook.id}: {name} names no rule: {chart.rule}")
         promise(not chart.holes(), f"{rulebook.id}: {name}: {'; '.join(chart.holes())}")
+        for key, reason in chart.unsaid():
+            promise(False, f"{rulebook.id}: {name}: {key}: {reason}")
+        for lang, says in readers.items():
+            promise(says.title(name) != name, f"{rulebook.id}: {name} has no title in {lang}")
+            says.rows(chart)
 
 
 def every_drill_passes(rulebook: Rulebook[Any]) -> None:

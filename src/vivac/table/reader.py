@@ -23,6 +23,10 @@ class Reader:
     def say(self, say: Say) -> str:
         return self._text.say(say, self.lang)
 
+    def say_or(self, say: Say, otherwise: str) -> str:
+        """A sentence that the game need not have, or something else instead."""
+        return self.say(say) if self._text.has(say.key, self.lang) else otherwise
+
     def cited(self, say: Say, rule: str = "") -> str:
         """The sentence with the number of its rule after it."""
         rule = say.rule or rule
@@ -37,8 +41,7 @@ class Reader:
 
     def modifier(self, name: str) -> str:
         """What modifies a die, in words (`modifier-odds`)."""
-        key = f"modifier-{name}"
-        return self.say(Say(key)) if self._text.has(key, self.lang) else name
+        return self.say_or(Say(f"modifier-{name}"), name)
 
     def name(self, thing: str) -> str:
         return self._rulebook.name(self._box, thing, self.lang)
@@ -54,5 +57,4 @@ class Reader:
 
     def why(self, why: str) -> str:
         """What a die or a draw is for, in words where the game has them (`why-combat`)."""
-        key = f"why-{why}"
-        return self.say(Say(key)) if self._text.has(key, self.lang) else why
+        return self.say_or(Say(f"why-{why}"), why)

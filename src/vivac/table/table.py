@@ -118,6 +118,8 @@ class Table(Generic[G]):
         An option with a region is answered with a point inside it, so the table never takes it by itself.
         """
         if self._feed:
+            if self._redraw:
+                self._must_be_offered(options, regions)
             return self._answer_again(role)
         entries = self._entries
         if self.pilot is not None:
@@ -306,9 +308,17 @@ class Table(Generic[G]):
             except Unbelievable:
                 continue
             # What the viewer has seen since the bookmark must have come out the same.
-            if not since or self.rulebook.scene(self.box, twin.game, viewer) == seen:
+            if not since or (
+                twin.asked == self.asked and twin.rulebook.scene(self.box, twin.game, viewer) == seen
+            ):
                 return twin
         raise Unbelievable
+
+    @property
+    def asked(self) -> list[tuple[int, Role, str]]:
+        """What is being asked now, and of whom."""
+        waiting = self._waiting.open if isinstance(self._waiting, Together) else [self._waiting]
+        return [(ask.number, ask.role, ask.prompt) for ask in waiting if ask]
 
     def _marked(self) -> Bookmark:
         if self._bookmark is None:
@@ -397,6 +407,15 @@ class Table(Generic[G]):
             self.outcome = over.value
             if isinstance(self.chance, FairChance) and not self.journal.seeds:
                 self.journal.reveal(self.chance.seed)
+
+    def _must_be_offered(self, options: Options, regions: Mapping[Option, Region] | None) -> None:
+        """In a state that was only imagined, what was really answered may not have been possible."""
+        value = self._feed[-1].value
+        known = options() if callable(options) else options
+        if value in known or not isinstance(value, Option):
+            return
+        if not (regions and Option(value.verb, *value[1:-2]) in regions):
+            raise Unbelievable
 
     def _answer_again(self, role: Role) -> Option:
         entry = self._feed[-1]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import atan2, degrees, dist
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from vivac.box import BoxError
 from vivac.games.mosby.contents import Road, Space
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.unpacking import check_map, open_box
 from vivac.ground import Network
 from vivac.lab.coverage import rule
 
@@ -273,3 +276,41 @@ def test_rivers_ridge_and_railroads_are_drawn() -> None:
 def test_a_railroad_is_drawn_through_its_stations_and_no_others() -> None:
     stations = {(feature.line, stop) for feature in MAP.geography for stop in feature.stations}
     assert stations == {(line, space.id) for space in MAP.space for line in space.rail}
+
+
+# ---------------------------------------------------------------- mistakes
+
+MISTAKES = [
+    (
+        '[[map.road]]\na = "salem"\nb = "atlantis"\nsource = "rulebook"\n',
+        'map.road.salem-atlantis: there is no space "atlantis"',
+    ),
+    ('[[map.space]]\nid = "salem"\nrail = ["tgv"]\n', 'map.space.salem.rail: there is no railroad "tgv"'),
+    ('[[map.space]]\nid = "salem"\nexits = []\n', "map.space.salem.exits: the road to "),
+    ('[charts.sweep.cells.A]\n1 = "atlantis"\n', 'charts.sweep.cells.A: there is no space "atlantis"'),
+    (
+        '[[cards.event]]\nid = "wagon_train"\nspace = "atlantis"\n',
+        'cards.event.wagon_train: there is no space "atlantis"',
+    ),
+    (
+        '[[cards.event]]\nid = "depot"\ncount = 7\n',
+        "cards.event.depot.variants: 7 cards need as many variants",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), MISTAKES)
+def test_a_mistake_in_a_pack_is_laid_at_the_door_of_the_pack(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text(text)
+    with pytest.raises(BoxError, match=f"^mine.toml: {sentence}"):
+        open_box(pack)
+
+
+def test_a_mistake_in_the_box_itself_names_its_own_file() -> None:
+    space = replace(MAP.space[0], rail=("tgv",))
+    broken = replace(BOX.contents, map=replace(MAP, space=(space, *MAP.space[1:])))
+    with pytest.raises(BoxError, match=f"^map.toml: space.{space.id}.rail: there is no railroad"):
+        check_map(broken)

@@ -26,3 +26,5 @@ no-such-place = Nobody marches to { $place }.
 why-raid = the raid
 won = { $role } wins.
 drawn = A draw.
+chart-worth = Worth of the cards
+chart-raids = Raids

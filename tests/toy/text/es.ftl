@@ -26,3 +26,5 @@ no-such-place = Nadie marcha a { $place }.
 why-raid = el ataque
 won = Gana { $role }.
 drawn = Empate.
+chart-worth = Valor de las cartas
+chart-raids = Ataques

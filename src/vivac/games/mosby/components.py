@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from vivac.box import Chart, Grid, Source
+from vivac.box import Chart, Grid, InWords, Provenance
 from vivac.games.mosby.contents import Map, SpaceId
 
 
@@ -69,9 +67,7 @@ class MarkerKind(Struct, frozen=True, forbid_unknown_fields=True):
     limit: bool = False
 
 
-class Counters(Struct, frozen=True, forbid_unknown_fields=True):
-    source: Source
-    note: str
+class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
     total: int
     unit: tuple[UnitKind, ...]
     marker: tuple[MarkerKind, ...]
@@ -79,7 +75,7 @@ class Counters(Struct, frozen=True, forbid_unknown_fields=True):
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: Mapping[str, str]
+    name: InWords
     count: int
     kind: str
     symbol: str
@@ -97,7 +93,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 
 class EventKind(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: Mapping[str, str]
+    name: InWords
     count: int
     points: int = 0
     famous_from: int = 0
@@ -113,9 +109,7 @@ class EventKind(Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[Figures, ...] = ()
 
 
-class Cards(Struct, frozen=True, forbid_unknown_fields=True):
-    source: Source
-    note: str
+class Cards(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
     action: tuple[ActionCard, ...]
     event: tuple[EventKind, ...]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from vivac.box import Source
+from vivac.box import Provenance, Source
 
 SpaceId = str
 
@@ -64,9 +64,7 @@ class Graticule(Struct, frozen=True, forbid_unknown_fields=True):
     mile: float
 
 
-class Map(Struct, frozen=True, forbid_unknown_fields=True):
-    source: Source
-    note: str
+class Map(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
     canvas: tuple[float, float]
     railroads: Mapping[str, str]
     space: tuple[Space, ...]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +21,7 @@ BOXES = frozenset((CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN))  # 2.4-9, and 
 
 UnitId = str
 CardId = str
+Mistake = tuple[str, str, str]  # part of the box, key, reason
 
 
 class Unit(NamedTuple):
@@ -45,7 +48,6 @@ class Box:
     def __init__(self, contents: Contents) -> None:
         self.contents = contents
         self.charts = charts = contents.charts
-        check_map(contents)
         self._survey()
         self._count()
         self._sort_cards()
@@ -145,55 +147,54 @@ def unit_stem(kind: UnitKind) -> str:
     return f"c{kind.strength}" if kind.kind == "combat" else kind.kind
 
 
-def check_map(contents: Contents) -> None:
+def check_map(contents: Contents, pack: Path | None = None) -> None:
     """Complain of a road to nowhere, an exit without a road, or a name that no space has."""
-    spaces = {space.id: space for space in contents.map.space}
-    joined = {(road.a, road.b) for road in contents.map.road} | {
-        (road.b, road.a) for road in contents.map.road
-    }
-    for road in contents.map.road:
+    for part, key, reason in chain(_lost_roads(contents), _lost_names(contents)):
+        raise BoxError.found(part, key, reason, pack)
+
+
+def _lost_roads(contents: Contents) -> Iterator[Mistake]:
+    roads, spaces = contents.map.road, {space.id: space for space in contents.map.space}
+    joined = dict.fromkeys(way for road in roads for way in ((road.a, road.b), (road.b, road.a)))
+    for road in roads:
         for end in (road.a, road.b):
             if end not in spaces:
-                raise BoxError("map.toml", f"road.{road.a}-{road.b}", f'there is no space "{end}"')
+                yield "map", f"road.{road.a}-{road.b}", f'there is no space "{end}"'
     for a, b in joined:
         if b not in spaces[a].exits:
-            raise BoxError("map.toml", f"space.{a}.exits", f'the road to "{b}" is no exit of it')
+            yield "map", f"space.{a}.exits", f'the road to "{b}" is no exit of it'
     for space in contents.map.space:
         for exit_ in space.exits:
             if (space.id, exit_) not in joined:
-                raise BoxError("map.toml", f"space.{space.id}.exits", f'no road leads to "{exit_}"')
+                yield "map", f"space.{space.id}.exits", f'no road leads to "{exit_}"'
         for line in space.rail:
             if line not in contents.map.railroads:
-                raise BoxError("map.toml", f"space.{space.id}.rail", f'there is no railroad "{line}"')
-    named = [
-        ("charts.toml", f"extend_lines.cells.{n}", s)
-        for n, g in contents.charts.extend_lines.cells.items()
-        for s in g
-    ]
-    named += [
-        ("charts.toml", f"sweep.cells.{n}", s)
-        for n, row in contents.charts.sweep.cells.items()
-        for s in row.values()
-    ]
-    named += [
-        ("cards.toml", f"event.{e.id}", s) for e in contents.cards.event for s in (e.space, e.destination)
-    ]
-    named += [
-        ("cards.toml", f"event.{e.id}.variants", v.space)
-        for e in contents.cards.event
-        for v in e.variants
-        if v.space
-    ]
-    for file, key, space_id in named:
-        if space_id and space_id not in spaces:
-            raise BoxError(file, key, f'there is no space "{space_id}"')
+                yield "map", f"space.{space.id}.rail", f'there is no railroad "{line}"'
+
+
+def _lost_names(contents: Contents) -> Iterator[Mistake]:
+    spaces = {space.id for space in contents.map.space}
+    for part, key, space in _spaces_named(contents):
+        if space and space not in spaces:
+            yield part, key, f'there is no space "{space}"'
     for kind in contents.cards.event:
         if kind.variants and len(kind.variants) != kind.count:
-            raise BoxError(
-                "cards.toml", f"event.{kind.id}.variants", f"{kind.count} cards need as many variants"
-            )
+            yield "cards", f"event.{kind.id}.variants", f"{kind.count} cards need as many variants"
+
+
+def _spaces_named(contents: Contents) -> Iterator[tuple[str, str, SpaceId | None]]:
+    """Every space that a chart or a card names: part of the box, key, space."""
+    for die, group in contents.charts.extend_lines.cells.items():
+        yield from (("charts", f"extend_lines.cells.{die}", space) for space in group)
+    for list_, row in contents.charts.sweep.cells.items():
+        yield from (("charts", f"sweep.cells.{list_}", space) for space in row.values())
+    for kind in contents.cards.event:
+        yield from (("cards", f"event.{kind.id}", space) for space in (kind.space, kind.destination))
+        yield from (("cards", f"event.{kind.id}.variants", print_.space) for print_ in kind.variants)
 
 
 @lru_cache(maxsize=4)
 def open_box(pack: Path | None = None) -> Box:
-    return Box(load_box(Contents, FOLDER, pack))
+    contents = load_box(Contents, FOLDER, pack)
+    check_map(contents, pack)
+    return Box(contents)

@@ -66,13 +66,13 @@ a-unit = a { NAME($unit) }
 the-unit-first = The { NAME($unit) }
 the-target = the { NAME($target) }
 combat-result = { $result ->
-    [R] R: the Union retreats
-    [R1] R1: the Union retreats and loses 1 factor
-    [R2] R2: the Union retreats and loses 2 factors
-    [R3] R3: the Union retreats and loses 3 factors
-    [D] D: Mosby disbands
-    [D1] D1: Mosby disbands and loses 1 factor
-   *[D2] D2: Mosby disbands and loses 2 factors
+    [R] { result-R }
+    [R1] { result-R1 }
+    [R2] { result-R2 }
+    [R3] { result-R3 }
+    [D] { result-D }
+    [D1] { result-D1 }
+   *[D2] { result-D2 }
   }
 
 ## What is seen
@@ -494,3 +494,128 @@ modifier-odds = odds
 modifier-reaction = Union reaction
 modifier-cards = cards
 modifier-sweep = sweep
+
+## Charts
+
+chart-recruitment = Recruitment
+chart-action-cards = Action cards
+chart-union-awareness = Union Awareness
+chart-initiative = Initiative
+chart-mosby-odds = Odds when Mosby attacks
+chart-union-odds = Odds when the Union attacks
+chart-union-reaction = Union reaction
+chart-combat-results = Combat results
+chart-casualty-check = Casualty check
+chart-union-movement = Union movement
+chart-mosby-movement = Mosby's spaces in a Rounds move
+chart-extend-lines = Extension of the Union lines
+chart-performance = Performance points
+chart-awareness-change = Rise of Awareness
+chart-depot-markers = Values of the depots
+chart-sweep = Union Sweep
+chart-sweep-figures = Union Sweep: figures
+chart-reorganisation = Union reorganisation
+chart-demolition-failure = Demolition may fail
+chart-interrogation = Interrogation
+chart-depot-contents = Depot contents
+chart-railroad-repair = Railroad repair
+chart-hide-discovered = Search for the hidden Mosby
+chart-cannon-discovered = Search for the hidden Cannon
+chart-limits = Limits of the game
+chart-advanced-victory = Advanced victory
+
+axis-die = Die
+axis-notoriety = Notoriety
+axis-health = Mosby's health
+axis-odds = Odds
+axis-index = Index
+axis-kind = Union unit
+axis-what = Figure
+axis-deed = Deed
+axis-marker = Marker
+axis-list = List
+axis-target = Target
+axis-where = Where Mosby hides
+
+word-healthy = healthy
+word-combat = combat
+word-non-combat = non-combat
+word-normal = normal move
+word-kidnapped-leader = each kidnapped leader
+word-spur-horses = each Spur Horses
+word-wagon-train = wagon train demolished
+word-kidnap-delivered = kidnapped leader delivered
+word-courier = courier captured
+word-sutler = sutler wagon captured
+word-picket = picket captured
+word-combat-won-base = combat won
+word-combat-won-per-union-factor = combat won, each Union factor present
+word-union-factor-eliminated = each Union factor eliminated
+word-combat-lost = combat lost
+word-mosby-factor-lost = each of Mosby's factors lost
+word-mosby-wounded = Mosby wounded
+word-skedaddle = skedaddle
+word-caught-in-preparation = caught in Preparation
+word-demolition = demolition
+word-kidnap = kidnap
+word-combat-won = combat won
+word-combat-modifier = modifier to the combat die
+word-random-spaces = spaces moved at random
+word-behind-lines = behind Union lines
+word-outside-lines = outside the lines
+word-turns = turns
+word-notoriety-to-win = Notoriety to win
+word-advanced-notoriety-to-win = Notoriety to win (advanced victory)
+word-performance-per-notoriety = Performance points for 1 of Notoriety
+word-awareness-lowest = lowest Awareness
+word-awareness-highest = highest Awareness
+word-hand = action cards in hand
+word-unhurt = unhurt
+word-returns = returns to the container
+word-stays = stays as it is
+word-fails = fails
+word-succeeds = succeeds
+word-repaired = repaired
+word-found = found
+word-marginal = marginal victory
+word-tactical = tactical victory
+word-substantial = substantial victory
+word-decisive = decisive victory
+word-overwhelming = overwhelming victory
+
+side-mosby = Mosby
+side-union = the Union
+
+result-R = R: the Union retreats
+result-R1 = R1: the Union retreats and loses 1 factor
+result-R2 = R2: the Union retreats and loses 2 factors
+result-R3 = R3: the Union retreats and loses 3 factors
+result-D = D: Mosby disbands
+result-D1 = D1: Mosby disbands and loses 1 factor
+result-D2 = D2: Mosby disbands and loses 2 factors
+
+spaces-ordered = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }
+order-deactivate = becomes inactive
+order-random = { spaces-ordered } at random
+order-toward-mosby = { spaces-ordered } toward Mosby
+order-toward-nearest-union = { spaces-ordered } toward the nearest Union unit
+order-away-from-mosby = { spaces-ordered } away from Mosby
+
+spoil-none = nothing
+spoil-points = Performance points: { $value }
+spoil-movement = { $value ->
+    [one] 1 space
+   *[other] { $value } spaces
+  } farther in Rounds this turn
+spoil-combat-die = +{ $value } to combat dice this turn
+spoil-draw-action-card = draw { $count ->
+    [one] 1 action card
+   *[other] { $count } action cards
+  }
+spoil-examine-adjacent = examine { $count ->
+    [one] 1 adjacent space
+   *[other] { $count } adjacent spaces
+  }

@@ -77,13 +77,13 @@ the-target = { $target ->
    *[other] el
   } { NAME($target) }
 combat-result = { $result ->
-    [R] R: la Unión se retira
-    [R1] R1: la Unión se retira y pierde 1 punto de fuerza
-    [R2] R2: la Unión se retira y pierde 2 puntos de fuerza
-    [R3] R3: la Unión se retira y pierde 3 puntos de fuerza
-    [D] D: Mosby se desbanda
-    [D1] D1: Mosby se desbanda y pierde 1 punto de fuerza
-   *[D2] D2: Mosby se desbanda y pierde 2 puntos de fuerza
+    [R] { result-R }
+    [R1] { result-R1 }
+    [R2] { result-R2 }
+    [R3] { result-R3 }
+    [D] { result-D }
+    [D1] { result-D1 }
+   *[D2] { result-D2 }
   }
 
 ## Lo que se ve
@@ -505,3 +505,128 @@ modifier-odds = proporción
 modifier-reaction = reacción nordista
 modifier-cards = cartas
 modifier-sweep = barrido
+
+## Tablas
+
+chart-recruitment = Reclutamiento
+chart-action-cards = Cartas de Acción
+chart-union-awareness = Alerta de la Unión
+chart-initiative = Iniciativa
+chart-mosby-odds = Proporción cuando ataca Mosby
+chart-union-odds = Proporción cuando ataca la Unión
+chart-union-reaction = Reacción de la Unión
+chart-combat-results = Resultados de Combate
+chart-casualty-check = Chequeo de bajas
+chart-union-movement = Movimiento de la Unión
+chart-mosby-movement = Espacios de Mosby en un movimiento de las Fases
+chart-extend-lines = Extensión de las líneas nordistas
+chart-performance = Puntos de Rendimiento
+chart-awareness-change = Subida de la Alerta
+chart-depot-markers = Valor de los depósitos
+chart-sweep = Barrido de la Unión
+chart-sweep-figures = Barrido de la Unión: cifras
+chart-reorganisation = Reorganización de la Unión
+chart-demolition-failure = Fallos en la demolición
+chart-interrogation = Interrogatorio
+chart-depot-contents = Contenido de los depósitos
+chart-railroad-repair = Reparación del ferrocarril
+chart-hide-discovered = Búsqueda de Mosby escondido
+chart-cannon-discovered = Búsqueda del Cañón escondido
+chart-limits = Límites de la partida
+chart-advanced-victory = Victoria avanzada
+
+axis-die = Dado
+axis-notoriety = Notoriedad
+axis-health = Salud de Mosby
+axis-odds = Proporción
+axis-index = Índice
+axis-kind = Unidad nordista
+axis-what = Cifra
+axis-deed = Hazaña
+axis-marker = Marcador
+axis-list = Lista
+axis-target = Objetivo
+axis-where = Dónde se esconde Mosby
+
+word-healthy = sano
+word-combat = de combate
+word-non-combat = no combatiente
+word-normal = movimiento normal
+word-kidnapped-leader = cada líder secuestrado
+word-spur-horses = cada Espolear Caballos
+word-wagon-train = Tren de Carretas demolido
+word-kidnap-delivered = líder secuestrado y puesto a salvo
+word-courier = correo capturado
+word-sutler = carreta de suministros capturada
+word-picket = piquete capturado
+word-combat-won-base = combate ganado
+word-combat-won-per-union-factor = combate ganado, cada punto de fuerza nordista presente
+word-union-factor-eliminated = cada punto de fuerza nordista eliminado
+word-combat-lost = combate perdido
+word-mosby-factor-lost = cada punto de fuerza perdido por Mosby
+word-mosby-wounded = Mosby herido
+word-skedaddle = salir pitando
+word-caught-in-preparation = sorprendido en la Preparación
+word-demolition = demolición
+word-kidnap = secuestro
+word-combat-won = combate ganado
+word-combat-modifier = modificador al dado de combate
+word-random-spaces = espacios que se mueve al azar
+word-behind-lines = tras las líneas nordistas
+word-outside-lines = fuera de las líneas
+word-turns = turnos
+word-notoriety-to-win = Notoriedad para ganar
+word-advanced-notoriety-to-win = Notoriedad para ganar (victoria avanzada)
+word-performance-per-notoriety = puntos de Rendimiento por 1 de Notoriedad
+word-awareness-lowest = Alerta mínima
+word-awareness-highest = Alerta máxima
+word-hand = cartas de Acción en la mano
+word-unhurt = ileso
+word-returns = vuelve al contenedor
+word-stays = sigue como estaba
+word-fails = falla
+word-succeeds = sale bien
+word-repaired = reparada
+word-found = descubierto
+word-marginal = victoria marginal
+word-tactical = victoria táctica
+word-substantial = victoria sustancial
+word-decisive = victoria decisiva
+word-overwhelming = victoria aplastante
+
+side-mosby = Mosby
+side-union = la Unión
+
+result-R = R: la Unión se retira
+result-R1 = R1: la Unión se retira y pierde 1 punto de fuerza
+result-R2 = R2: la Unión se retira y pierde 2 puntos de fuerza
+result-R3 = R3: la Unión se retira y pierde 3 puntos de fuerza
+result-D = D: Mosby se desbanda
+result-D1 = D1: Mosby se desbanda y pierde 1 punto de fuerza
+result-D2 = D2: Mosby se desbanda y pierde 2 puntos de fuerza
+
+spaces-ordered = { $spaces ->
+    [one] 1 espacio
+   *[other] { $spaces } espacios
+  }
+order-deactivate = se desactiva
+order-random = { spaces-ordered } al azar
+order-toward-mosby = { spaces-ordered } hacia Mosby
+order-toward-nearest-union = { spaces-ordered } hacia la unidad nordista más cercana
+order-away-from-mosby = { spaces-ordered } lejos de Mosby
+
+spoil-none = nada
+spoil-points = puntos de Rendimiento: { $value }
+spoil-movement = { $value ->
+    [one] 1 espacio
+   *[other] { $value } espacios
+  } más en las Fases este turno
+spoil-combat-die = +{ $value } a los dados de combate este turno
+spoil-draw-action-card = { $count ->
+    [one] coger 1 carta de Acción
+   *[other] coger { $count } cartas de Acción
+  }
+spoil-examine-adjacent = { $count ->
+    [one] examinar 1 espacio adyacente
+   *[other] examinar { $count } espacios adyacentes
+  }

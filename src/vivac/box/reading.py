@@ -1,0 +1,80 @@
+"""Charts in words: one place that says titles, axes, cells and notes in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from vivac.box.charts import AnyChart, Axis, Grid
+from vivac.table import Say
+from vivac.table.reader import Reader
+
+
+class ChartReader:
+    """Says the charts of a game in the language of a reader, in the game's own words where it has them.
+
+    A game has words for a chart (`chart-combat-results`), an axis (`axis-die`), a word (`word-wounded`, or
+    `side-union` in a chart of sides) and a struct (`order-random`, told all its fields).
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    def title(self, id: str) -> str:
+        return self._reader.say_or(Say(_key("chart", id)), id)
+
+    def axis(self, name: str) -> str:
+        return self._reader.say_or(Say(_key("axis", name)), name)
+
+    def key(self, axis: Axis, key: str) -> str:
+        """What a row or a column is called: a number stays one."""
+        return self._word("word", key) if axis.values else key
+
+    def keys(self, axis: Axis) -> tuple[str, ...]:
+        keys = axis.keys()
+        return tuple(self.key(axis, key) for key in keys)
+
+    def cell(self, chart: AnyChart, value: Any) -> str:
+        """One cell of a chart."""
+        if isinstance(value, Struct):
+            return self._struct(chart, value)
+        if isinstance(value, Mapping):
+            return ", ".join(f"{name} {self.cell(chart, each)}" for name, each in value.items())
+        if isinstance(value, tuple | list):
+            return ", ".join(self.cell(chart, each) for each in value) or "-"
+        if isinstance(value, str):
+            return self._word(chart.cell_kind, value)
+        return f"{value:+}" if chart.cell_kind == "modifier" and value else str(value)
+
+    def rows(self, chart: AnyChart) -> tuple[tuple[str, ...], ...]:
+        """The cells: one row for each key of the first axis."""
+        return tuple(tuple(self.cell(chart, value) for value in row) for row in _values(chart))
+
+    def note(self, chart: AnyChart) -> str:
+        return chart.note.get(self._reader.lang, "")
+
+    def fixed(self, chart: AnyChart) -> tuple[str, ...]:
+        """What of the chart is certain, and why."""
+        return tuple(words[self._reader.lang] for words in chart.fixed)
+
+    def _word(self, kind: str, word: str) -> str:
+        return self._reader.say_or(Say(_key(kind, word)), self._reader.name(word))
+
+    def _struct(self, chart: AnyChart, value: Struct) -> str:
+        fields = asdict(value)
+        key = _key(type(value).__name__.lower(), str(next(iter(fields.values()))))
+        return self._reader.say_or(Say(key, fields), self.cell(chart, fields))
+
+
+def _key(kind: str, word: str) -> str:
+    return f"{kind}-{word.replace('_', '-')}"
+
+
+def _values(chart: AnyChart) -> list[list[Any]]:
+    rows, *columns = [axis.keys() for axis in chart.axes]
+    if isinstance(chart, Grid):
+        return [[chart.cells[row][column] for column in columns[0]] for row in rows]
+    return [[chart.cells[row]] for row in rows]

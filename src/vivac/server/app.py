@@ -1,0 +1,159 @@
+"""The application: every address of the house, and what stands before them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from vivac.server import catalogue, downloads, replay, static, tables
+from vivac.server.answer import answer
+from vivac.server.claim import claim
+from vivac.server.headers import SafetyHeaders
+from vivac.server.house import House
+from vivac.server.limits import Allowance, RateLimit
+from vivac.server.live import live
+from vivac.server.notify import Bell
+from vivac.server.odds import see_odds
+from vivac.server.offer_draw import offer_draw
+from vivac.server.pictures import Pictures
+from vivac.server.problems import HANDLERS
+from vivac.server.rematch import rematch
+from vivac.server.resign import resign
+from vivac.server.rooms import Rooms
+from vivac.server.settings import Settings
+from vivac.server.shelf import Shelf
+from vivac.server.store import Store
+from vivac.server.take_back import take_back
+from vivac.server.visitors import secret_of
+from vivac.server.why_not import why_not
+from vivac.server.words import speaker, words_for
+from vivac.table import LANGUAGES, Complaint, games
+
+log = logging.getLogger("vivac.server")
+
+
+@get("/api/openapi.json", media_type="application/vnd.oai.openapi+json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()))
+
+
+ROUTES = (
+    openapi,
+    catalogue.list_games,
+    catalogue.see_game,
+    catalogue.see_rules,
+    catalogue.see_charts,
+    catalogue.see_drill,
+    catalogue.see_board,
+    catalogue.board_picture,
+    catalogue.cover_picture,
+    catalogue.style,
+    catalogue.symbols,
+    tables.open_table,
+    tables.list_tables,
+    tables.my_tables,
+    tables.see_table,
+    answer,
+    take_back,
+    resign,
+    offer_draw,
+    rematch,
+    claim,
+    replay.see_replay,
+    replay.see_moment,
+    see_odds,
+    why_not,
+    downloads.journal,
+    downloads.log_text,
+    downloads.picture,
+    live,
+    static.page,
+    static.client_file,
+)
+
+
+def build_app(settings: Settings | None = None) -> ASGIApp:
+    settings = settings or Settings()
+    limits = settings.limits
+    store, bell, pictures = Store(settings.url), Bell(), Pictures(settings.cache)
+    house = House(
+        settings=settings,
+        store=store,
+        rooms=Rooms(store, limits.rooms, pictures.spots),
+        bell=bell,
+        pictures=pictures,
+        shelf=Shelf(settings.web),
+        new_tables=Allowance(limits.tables_per_hour, limits.tables_per_hour / 3600, limits.clients),
+        thinkers=asyncio.Semaphore(limits.thinkers),
+    )
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        warming = asyncio.create_task(_warm_up(house))
+        try:
+            yield
+        finally:
+            for task in (warming, *house.tasks):
+                task.cancel()
+            for task in (warming, *house.tasks):
+                with suppress(asyncio.CancelledError):
+                    await task
+            await store.close()
+
+    async def the_house() -> House:
+        return house
+
+    allowance = Allowance(limits.burst, limits.per_second, limits.clients)
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[open_house],
+        plugins=[bell.channels],
+        dependencies={
+            "house": Provide(the_house),
+            "words": Provide(words_for),
+            "secret": Provide(secret_of),
+        },
+        exception_handlers=HANDLERS,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=4, exclude_opt_key="packed"
+        ),
+        request_max_body_size=limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Vivac",
+            version=version("vivac"),
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        debug=False,
+        logging_config=None,
+    )
+    return SafetyHeaders(RateLimit(app, allowance))
+
+
+async def _warm_up(house: House) -> None:
+    """Draw the boards and read the texts before anybody asks."""
+    for game in games():
+        try:
+            for lang in LANGUAGES:
+                await asyncio.to_thread(_read_text, game, lang)
+            await house.pictures.board(game)
+        except Complaint as broken:
+            log.warning("%s", broken)
+
+
+def _read_text(game: str, lang: str) -> None:
+    speaker(game, lang).reader.title()

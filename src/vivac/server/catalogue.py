@@ -1,0 +1,330 @@
+"""The catalogue: games, their rules, charts, boards and drills. Open to everybody, the same for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+
+from vivac.box import ChartReader
+from vivac.server.asking import InPath, TheHouse, TheWords
+from vivac.server.drilling import drills_of, find_drill, in_words, place_of
+from vivac.server.pictures import Sheet
+from vivac.server.problems import PROBLEMS
+from vivac.server.sending import PACKED, send_sheet
+from vivac.server.words import Speaker, box_of, speaker
+from vivac.table import Complaint, Rulebook, find_game, games
+from vivac.table.rules_text import chapters, rules_text
+
+
+class Named(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class ScenarioCard(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    text: str
+
+
+class SwitchCard(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    text: str
+    rule: str
+    default: bool
+
+
+class GameCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    summary: str
+    year: str
+    ground: str
+    solitaire: bool
+    roles: tuple[Named, ...]
+    scenarios: tuple[ScenarioCard, ...]
+    switches: tuple[SwitchCard, ...]
+    length: str
+    complexity: int  # 1 to 5, 0 if nobody has said
+    place: str
+
+
+class DrillCard(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    rule: str
+    steps: int
+
+
+class GamePage(GameCard, frozen=True, kw_only=True):
+    drills: tuple[DrillCard, ...]
+
+
+class ChartAxis(msgspec.Struct, frozen=True):
+    name: str
+    keys: tuple[str, ...]
+
+
+class ChartPage(msgspec.Struct, frozen=True):
+    """A chart with its provenance. `cells` is a list of rows, one for each key of the first axis."""
+
+    id: str
+    title: str
+    rule: str
+    source: str
+    note: str
+    fixed: tuple[str, ...]
+    axes: tuple[ChartAxis, ...]
+    cells: tuple[tuple[str, ...], ...]
+
+
+class SpotPage(msgspec.Struct, frozen=True):
+    x: float
+    y: float
+    r: float
+    outline: str
+    name: str
+
+
+class BoardPage(msgspec.Struct, frozen=True):
+    width: float
+    height: float
+    counter: float
+    spots: dict[str, SpotPage]
+    url: str
+
+
+class Statement(msgspec.Struct, frozen=True):
+    number: str
+    text: str
+
+
+class Section(msgspec.Struct, frozen=True):
+    title: str
+    statements: tuple[Statement, ...]
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    number: str
+    title: str
+    sections: tuple[Section, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    chapters: tuple[Chapter, ...]
+
+
+class DrillStep(msgspec.Struct, frozen=True):
+    say: str
+    choose: tuple[str, ...]
+    place: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class DrillPage(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    rule: str
+    steps: tuple[DrillStep, ...]
+
+
+# ---------------------------------------------------------------- games
+
+
+@get("/api/games", summary="The games that can be played", responses=PROBLEMS)
+async def list_games(words: TheWords) -> list[GameCard]:
+    cards = []
+    for game in games():
+        try:
+            cards.append(GameCard(**_card(find_game(game), speaker(game, words.lang))))
+        except Complaint:  # installed but broken: not on the shelf
+            continue
+    return cards
+
+
+@get("/api/games/{game:str}", summary="A game: scenarios, optional rules, drills", responses=PROBLEMS)
+async def see_game(game: InPath, words: TheWords) -> GamePage:
+    rulebook, says = find_game(game), speaker(game, words.lang)
+    drills = tuple(
+        DrillCard(name, in_words(drill.title, words.lang), drill.rules[0], len(drill.steps))
+        for name, drill in drills_of(game).items()
+    )
+    return GamePage(**_card(rulebook, says), drills=drills)
+
+
+def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
+    text = says.optional
+    return {
+        "id": rulebook.id,
+        "title": says.reader.title(),
+        "summary": text("summary"),
+        "year": rulebook.year,
+        "ground": rulebook.ground,
+        "solitaire": rulebook.solitaire,
+        "roles": tuple(Named(role, says.reader.role(role)) for role in rulebook.roles),
+        "scenarios": tuple(
+            ScenarioCard(each.id, text(f"scenario-{each.id}"), text(f"scenario-{each.id}-text"))
+            for each in rulebook.scenarios
+        ),
+        "switches": tuple(
+            SwitchCard(s.id, text(f"switch-{s.id}"), text(f"switch-{s.id}-text"), s.rule, s.default)
+            for s in rulebook.switches
+        ),
+        "length": text("length"),
+        "complexity": int(text("complexity") or 0),
+        "place": text("place"),
+    }
+
+
+@get("/api/games/{game:str}/rules", summary="The rules, numbered", responses=PROBLEMS)
+async def see_rules(game: InPath, words: TheWords) -> RulesPage:
+    return _rules(find_game(game).id, words.lang)
+
+
+@lru_cache
+def _rules(game: str, lang: str) -> RulesPage:
+    found = chapters(rules_text(find_game(game), lang))
+    return RulesPage(
+        tuple(
+            Chapter(
+                chapter.number,
+                chapter.title,
+                tuple(
+                    Section(
+                        section.title, tuple(Statement(n, text) for n, text in section.statements.items())
+                    )
+                    for section in chapter.sections
+                ),
+            )
+            for chapter in found
+        )
+    )
+
+
+@get("/api/games/{game:str}/charts", summary="The charts, each with its provenance", responses=PROBLEMS)
+async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
+    rulebook, says = find_game(game), ChartReader(speaker(game, words.lang).reader)
+    return [
+        ChartPage(
+            id=name,
+            title=says.title(name),
+            rule=chart.rule,
+            source=str(chart.source),
+            note=says.note(chart),
+            fixed=says.fixed(chart),
+            axes=tuple(ChartAxis(says.axis(axis.name), says.keys(axis)) for axis in chart.axes),
+            cells=says.rows(chart),
+        )
+        for name, chart in rulebook.charts(box_of(game)).items()
+    ]
+
+
+@get("/api/games/{game:str}/drills/{drill:str}", summary="A drill, step by step", responses=PROBLEMS)
+async def see_drill(game: InPath, drill: InPath, house: TheHouse, words: TheWords) -> DrillPage:
+    found = find_drill(find_game(game).id, drill)
+    board, _ = await house.pictures.board(game)
+    steps = tuple(
+        DrillStep(
+            in_words(step.say, words.lang),
+            step.choices,
+            place_of(step.choices, board.spots) or msgspec.UNSET,
+        )
+        for step in found.steps
+    )
+    return DrillPage(drill, in_words(found.title, words.lang), ", ".join(found.rules), steps)
+
+
+# ---------------------------------------------------------------- pictures
+
+
+@get("/api/games/{game:str}/board", summary="Where every place is on the board", responses=PROBLEMS)
+async def see_board(game: InPath, house: TheHouse, words: TheWords) -> BoardPage:
+    says = speaker(find_game(game).id, words.lang)
+    board, sheet = await house.pictures.board(game)
+    return BoardPage(
+        board.width,
+        board.height,
+        board.counter,
+        {
+            id: SpotPage(spot.x, spot.y, spot.r, spot.outline, says.name(id))
+            for id, spot in board.spots.items()
+        },
+        f"/api/games/{game}/board.svg?v={sheet.hash}",
+    )
+
+
+@get(
+    "/api/games/{game:str}/board.svg",
+    opt=PACKED,
+    media_type="image/svg+xml",
+    summary="The board without its pieces",
+    responses=PROBLEMS,
+)
+async def board_picture(game: InPath, house: TheHouse, request: Request[Any, Any, Any]) -> Response[bytes]:
+    _, sheet = await house.pictures.board(find_game(game).id)
+    return send_sheet(request, sheet, "image/svg+xml")
+
+
+@get(
+    "/api/games/{game:str}/cover.svg",
+    opt=PACKED,
+    media_type="image/svg+xml",
+    summary="The cover of the box",
+    responses=PROBLEMS,
+)
+async def cover_picture(game: InPath, request: Request[Any, Any, Any], words: TheWords) -> Response[bytes]:
+    sheet = await asyncio.to_thread(_cover, find_game(game).id, words.lang)
+    return send_sheet(request, sheet, "image/svg+xml")
+
+
+@lru_cache
+def _cover(game: str, lang: str) -> Sheet:
+    """The cover that was drawn for a game, or one set in type."""
+    from vivac.drawing.covers import cover, typographic_cover
+
+    rulebook, says = find_game(game), speaker(game, lang)
+    title, place = says.reader.title(), says.optional("place")
+    return Sheet.of(cover(game, lang) or typographic_cover(title, place, rulebook.year, rulebook.ground))
+
+
+@get(
+    "/api/style.css",
+    opt=PACKED,
+    media_type="text/css",
+    summary="The colours and classes of all drawings",
+    responses=PROBLEMS,
+)
+async def style(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send_sheet(request, _style(), "text/css")
+
+
+@lru_cache
+def _style() -> Sheet:
+    from vivac.drawing.palette import palette_css
+    from vivac.drawing.sheet import stylesheet
+
+    return Sheet.of(palette_css() + stylesheet())
+
+
+@get(
+    "/api/symbols.svg",
+    opt=PACKED,
+    media_type="image/svg+xml",
+    summary="All symbols as one sheet",
+    responses=PROBLEMS,
+)
+async def symbols(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send_sheet(request, _symbols(), "image/svg+xml")
+
+
+@lru_cache
+def _symbols() -> Sheet:
+    from vivac.drawing.symbols import symbol_sheet
+
+    return Sheet.of(symbol_sheet())

@@ -1,0 +1,42 @@
+"""The diary: the log of a table, each line dated with its turn and the heading of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from vivac.table import Say, Told
+
+
+class Date(NamedTuple):
+    turn: int | None
+    heading: Say
+
+
+class Dated(Told):
+    """A line of the log that knows when it was told."""
+
+    date: Date
+
+
+class Diary(list[Told]):
+    """A log that asks for the date of every line as it is told."""
+
+    def __init__(self, today: Callable[[], Date]) -> None:
+        super().__init__()
+        self._today = today
+
+    def append(self, line: Told) -> None:
+        dated = Dated(*line)
+        dated.date = self._today()
+        super().append(dated)
+
+
+def turns_in(log: Iterable[Told]) -> list[tuple[int, int]]:
+    """After how many entries each turn began."""
+    turns: list[tuple[int, int]] = []
+    for line in log:
+        turn = line.date.turn if isinstance(line, Dated) else None
+        if turn is not None and (not turns or turns[-1][1] != turn):
+            turns.append((line.number, turn))
+    return turns

@@ -1,0 +1,28 @@
+"""The house: what every handler works with."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from vivac.server.limits import Allowance
+from vivac.server.notify import Bell
+from vivac.server.pictures import Pictures
+from vivac.server.rooms import Rooms
+from vivac.server.settings import Settings
+from vivac.server.shelf import Shelf
+from vivac.server.store import Store
+
+
+@dataclass(slots=True)
+class House:
+    settings: Settings
+    store: Store
+    rooms: Rooms
+    bell: Bell
+    pictures: Pictures
+    shelf: Shelf
+    new_tables: Allowance
+    sockets: dict[str, int] = field(default_factory=dict)
+    thinkers: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)  # bots at work

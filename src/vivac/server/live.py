@@ -1,0 +1,154 @@
+"""The live connection: a new view whenever the table changes, and a sign of life when it does not."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from vivac.server.asking import InPath, TheHouse
+from vivac.server.bots import wake_bots
+from vivac.server.house import House
+from vivac.server.limits import client_of
+from vivac.server.rooms import Room
+from vivac.server.visitors import looking_as, show
+from vivac.server.words import Words, language
+from vivac.table import Complaint, Role
+
+PATIENCE = 10.0  # seconds to say hello
+PING = b'{"type":"ping"}'
+GREETING = 4096  # bytes
+
+
+class Hello(msgspec.Struct):
+    """Who is there. May be said again, to look as another role or in another language."""
+
+    secret: str | None = None
+    viewing_as: Role | None = msgspec.field(default=None, name="as")
+    lang: str | None = None
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: InPath, house: TheHouse) -> None:
+    await socket.accept()
+    client = client_of(socket.scope)
+    if house.sockets.get(client, 0) >= house.settings.limits.sockets:
+        await _refuse(socket, "en", Complaint("too-many-connections"))
+        return
+    house.sockets[client] = house.sockets.get(client, 0) + 1
+    try:
+        await _Line(socket, table, house).talk()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # they are gone
+    finally:
+        house.sockets[client] -= 1
+        if not house.sockets[client]:
+            del house.sockets[client]
+
+
+class _Line:
+    """One live connection."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
+        self.socket = socket
+        self.table = table
+        self.house = house
+        self.hello = Hello()
+        self.lang = "en"
+        self._sent = b""
+
+    async def talk(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._listen()
+            async with self.house.rooms.enter(self.table) as room:
+                looking_as(room, self.hello.secret or "", self.hello.viewing_as)
+        except TimeoutError:
+            await self.socket.close(code=4408)
+            return
+        except Complaint as complaint:
+            await _refuse(self.socket, self.lang, complaint)
+            return
+        here = room.held(self.hello.secret or "")
+        room.present.update(here)
+        room.changed()
+        try:
+            async with self.house.bell.listen(self.table) as bell:
+                self.house.bell.ring(self.table, room.lines)
+                await self._send_view()
+                await self._until_they_leave(bell)
+        finally:
+            room.present.subtract(here)
+            room.present += type(room.present)()  # forget who is gone
+            room.changed()
+            self.house.bell.ring(self.table, room.lines)
+
+    async def _until_they_leave(self, bell: Any) -> None:
+        jobs = [
+            asyncio.ensure_future(job) for job in (self._pushes(bell), self._pings(), self._keep_listening())
+        ]
+        try:
+            done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+            for job in done:
+                job.result()
+        finally:
+            for job in jobs:
+                job.cancel()
+            for job in jobs:
+                with suppress(asyncio.CancelledError, Exception):
+                    await job
+
+    async def _pushes(self, bell: Any) -> None:
+        async for _ in bell.iter_events():
+            await self._send_view()
+
+    async def _pings(self) -> None:
+        while True:
+            await asyncio.sleep(self.house.settings.ping)
+            await self.socket.send_data(PING.decode(), mode="text")
+
+    async def _keep_listening(self) -> None:
+        while True:
+            try:
+                await self._listen()
+                await self._send_view()
+            except Complaint as complaint:
+                await self.socket.send_data(_problem(self.lang, complaint), mode="text")
+
+    async def _listen(self) -> None:
+        """Read a greeting; whatever is not one is complained of."""
+        text = await self.socket.receive_data(mode="text")
+        try:
+            if len(text) > GREETING:
+                raise msgspec.DecodeError
+            self.hello = msgspec.json.decode(text, type=Hello)
+        except msgspec.DecodeError:
+            raise Complaint("bad-greeting") from None
+        self.lang = language(self.hello.lang, self.socket.headers.get("accept-language", ""))
+
+    async def _send_view(self) -> None:
+        async with self.house.rooms.enter(self.table) as room:
+            body = self._body(room)
+        wake_bots(self.house, room)
+        if body != self._sent:
+            self._sent = body
+            await self.socket.send_data(f'{{"type":"view","view":{body.decode()}}}', mode="text")
+
+    def _body(self, room: Room) -> bytes:
+        hello = self.hello
+        return show(room, hello.secret or "", hello.viewing_as, self.lang, self.house.settings.limits.log)
+
+
+def _problem(lang: str, complaint: Complaint) -> str:
+    detail = Words(lang).say(complaint.say)
+    return msgspec.json.encode({"type": "problem", "detail": detail, "rule": complaint.say.rule}).decode()
+
+
+async def _refuse(socket: WebSocket[Any, Any, Any], lang: str, complaint: Complaint) -> None:
+    """Say why, then hang up."""
+    await socket.send_data(_problem(lang, complaint), mode="text")
+    await socket.close(code=4404)

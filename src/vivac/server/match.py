@@ -1,0 +1,224 @@
+"""A match: one game in progress as the house keeps it, rebuilt from its stored lines by anybody at any time.
+
+It holds the table itself and what the rules know nothing of: resignations, draws by agreement, the guide of
+a drill, when each line of the log was told. Whatever happens leaves lines in `fresh`, still to be stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from vivac.lab.drill import Drill
+from vivac.server.diary import Date, Diary
+from vivac.server.drilling import Guide
+from vivac.server.store import Record
+from vivac.server.words import box_of
+from vivac.table import (
+    CHANCE,
+    Chance,
+    EnteredChance,
+    Entry,
+    FairChance,
+    Header,
+    Journal,
+    NotAllowed,
+    Option,
+    Outcome,
+    Role,
+    Rulebook,
+    Say,
+    Table,
+)
+from vivac.table.opening import replay_checked, rulebook_of
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened to a match outside the rules, after so many entries."""
+
+    event: str
+    n: int
+    role: Role = ""
+    table: str = ""  # of a rematch
+
+
+class Match:
+    def __init__(self, record: Record, drill: Drill | None = None) -> None:
+        self.record = record
+        self.header = msgspec.json.decode(record.header, type=Header)
+        self.rulebook = _laid_out(rulebook_of(Journal(self.header)), drill)
+        self.box = box_of(self.header.game)
+        self.drill = drill
+        self.guide: Guide | None = None
+        self.events: list[Event] = []
+        self.fresh: list[str] = []
+        self.table = self._lay()
+
+    @classmethod
+    def begin(cls, record: Record, drill: Drill | None = None) -> Match:
+        """A new match, at its first question."""
+        match = cls(record, drill)
+        if drill is None:
+            match.table.chance = match.chance()
+            match.table.start()
+        else:
+            match._follow(drill, [])
+        return match
+
+    @classmethod
+    def go_on(cls, record: Record, lines: Sequence[str], drill: Drill | None = None) -> Match:
+        """The match that these lines tell of, paused where they end."""
+        match = cls(record, drill)
+        match.events = [msgspec.json.decode(line, type=Event) for line in lines if _is_event(line)]
+        kept = [line for line in lines if not _is_event(line)]
+        journal = Journal.parse("\n".join([record.header, *kept]), record.id)
+        if drill is not None:
+            match._follow(drill, journal.entries)
+        else:
+            replay_checked(match.table.start(), journal.entries)
+            match.table.chance = match.chance()
+        match.table.journal.seals, match.table.journal.seeds = list(journal.seals), list(journal.seeds)
+        match.fresh.clear()
+        return match
+
+    def _lay(self) -> Table[Any]:
+        game = self.rulebook.start(self.box, self.header)
+        journal = Journal(self.header, lambda line: self.fresh.append(line))
+        table = Table(self.rulebook, self.box, game, journal, EnteredChance())
+        table.log = Diary(self._today)
+        return table
+
+    def chance(self) -> Chance:
+        return FairChance(self.record.seed) if self.record.dice == "fair" else EnteredChance()
+
+    def _follow(self, drill: Drill, entries: Sequence[Entry]) -> None:
+        """Play a drill as far as these entries tell."""
+        self.guide = Guide(drill, self.table)
+        for entry in entries:
+            if isinstance(entry.value, Option) and not entry.auto:
+                self.guide.take(entry.value.id)
+
+    def _today(self) -> Date:
+        game = self.table.game
+        turn = self.rulebook.facts(self.box, game).get("turn")
+        heading = self.rulebook.scene(self.box, game, None).heading
+        return Date(turn if isinstance(turn, int) else None, heading)
+
+    # ---------------------------------------------------------------- how it stands
+
+    @property
+    def number(self) -> int:
+        return len(self.table.journal.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: by the rules, or by what the players agreed on."""
+        for event in self.events:
+            if event.event == "resign":
+                rest = tuple(role for role in self.rulebook.roles if role != event.role)
+                return Outcome(rest, Say("outcome-resigned"))
+            if event.event == "draw":
+                return Outcome((), Say("outcome-agreed"))
+        return self.table.outcome
+
+    @property
+    def ended_by(self) -> Event | None:
+        """The event that ended it, if it was not the rules."""
+        return next((event for event in self.events if event.event in ("resign", "draw")), None)
+
+    @property
+    def waiting_for(self) -> tuple[Role, ...]:
+        return () if self.over else self.table.waiting_for
+
+    @property
+    def offers(self) -> tuple[Role, ...]:
+        """Who offers a draw right now; an offer lapses as soon as anybody answers anything."""
+        open_offers = [event for event in self.events if event.event == "offer-draw"]
+        return tuple(event.role for event in open_offers if event.n == self.number) if not self.over else ()
+
+    @property
+    def rematch(self) -> str:
+        return next((event.table for event in self.events if event.event == "rematch"), "")
+
+    def decisions(self) -> list[int]:
+        """The entries in which somebody chose."""
+        entries = self.table.journal.entries
+        return [n for n, entry in enumerate(entries) if entry.role not in ("", CHANCE) and not entry.auto]
+
+    def last_decision(self, role: Role) -> int | None:
+        entries = self.table.journal.entries
+        return next((n for n in reversed(self.decisions()) if entries[n].role == role), None)
+
+    # ---------------------------------------------------------------- what happens to it
+
+    def answer(self, choice: str, role: Role, number: int) -> None:
+        if self.over:
+            raise NotAllowed("game-is-over")
+        if self.guide is not None:
+            self.guide.check(choice, number)
+            self.guide.take(choice)
+        else:
+            self.table.answer(choice, role=role, number=number)
+
+    def rewind(self, number: int) -> None:
+        """Go back to before an entry, whatever has fallen since."""
+        if self.drill is not None:
+            entries = self.table.journal.entries[:number]
+            kept, self.fresh = self.fresh, []
+            self.table = self._lay()
+            self._follow(self.drill, entries)
+            self.fresh = [*kept, msgspec.json.encode({"back": number}).decode()]
+        else:
+            self.table.rewind(number)
+
+    def note(self, event: str, role: Role = "", table: str = "") -> None:
+        happened = Event(event, self.number, role, table)
+        self.events.append(happened)
+        self.fresh.append(msgspec.json.encode(happened).decode())
+
+    def end(self, event: str, role: Role = "") -> None:
+        """End it outside the rules; the seed can now be told."""
+        self.note(event, role)
+        if self.record.dice == "fair" and self.guide is None:
+            self.table.journal.reveal(self.record.seed)
+
+    def at(self, number: int) -> Match:
+        """The match as it was after so many entries."""
+        past = Match(self.record, self.drill)
+        entries = self.table.journal.entries[:number]
+        if self.drill is not None:
+            past._follow(self.drill, entries)
+        else:
+            replay_checked(past.table.start(), entries)
+        past.events = [event for event in self.events if event.n < number or number == self.number]
+        past.fresh.clear()
+        return past
+
+
+def _laid_out(rulebook: Rulebook[Any], drill: Drill | None) -> Rulebook[Any]:
+    """The rulebook itself; for a drill one whose set-up is the position of the drill."""
+    if drill is None:
+        return rulebook
+    position = drill.position
+
+    def setup(scenario: str, switches: frozenset[str], box: Any) -> Any:
+        game = rulebook.setup(scenario, switches, box)
+        rulebook.position(box, game, position)
+        return game
+
+    return replace(rulebook, setup=setup)
+
+
+def _is_event(line: str) -> bool:
+    return line.startswith('{"event"')
+
+
+def game_of(record: Record) -> str:
+    return msgspec.json.decode(record.header, type=Header).game

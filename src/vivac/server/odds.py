@@ -1,0 +1,122 @@
+"""Odds: what may come of an option, as far as whoever asks can know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from vivac.lab.odds import Odds, odds
+from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
+from vivac.server.problems import PROBLEMS, Forbidden, Refused
+from vivac.server.rooms import Room
+from vivac.server.visitors import acting_as
+from vivac.server.words import Speaker, Words, speaker
+from vivac.table import CHANCE, NotAllowed, Option, Role, Table
+
+LEAVES = 2_000
+SAMPLES = 400
+SHOWN = 12  # outcomes that are told
+TOLD = 4  # values of a fact in the sentence
+
+
+class Likely(msgspec.Struct, frozen=True):
+    p: float
+    facts: dict[str, str]
+
+
+class Value(msgspec.Struct, frozen=True):
+    value: str
+    p: float
+
+
+class OddsPage(msgspec.Struct, frozen=True):
+    """`facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
+
+    `each`: every fact by itself, whatever becomes of the others.
+    """
+
+    exact: bool
+    samples: int
+    outcomes: list[Likely]
+    means: dict[str, float]
+    each: dict[str, list[Value]]
+    text: str
+
+
+@get("/api/tables/{table:str}/odds", summary="What may come of an option", responses=PROBLEMS)
+async def see_odds(
+    table: InPath,
+    house: TheHouse,
+    words: TheWords,
+    secret: TheSecret,
+    option: Annotated[str, QueryParameter(name="option", max_length=200)],
+    viewing_as: ViewingAs = None,
+) -> OddsPage:
+    async with house.rooms.enter(table) as room:
+        role = acting_as(room, secret, viewing_as)
+        question = None if role == CHANCE or room.match.over else room.match.table.question_for(role)
+        if question is None:
+            raise Forbidden("odds-not-yours")
+        try:
+            chosen = question.find(option)
+        except NotAllowed:
+            raise Refused(404, "no-such-option", option=option[:80]) from None
+        names = names_of(room, speaker(room.match.header.game, words.lang))
+        key = (room.match.number, role, chosen)
+        known = room.odds.get(key)
+        copy = None if known else room.match.table.fork()
+    if known is None:
+        assert copy is not None
+        async with house.thinkers:
+            known = await asyncio.to_thread(_work_out, copy, chosen, role)
+        room.odds = {key: known} if len(room.odds) > 200 else {**room.odds, key: known}
+    return page(known, names, words)
+
+
+def _work_out(copy: Table[Any], option: Option, role: Role) -> Odds:
+    return odds(copy, option, role, leaves=LEAVES, samples=SAMPLES)
+
+
+def page(found: Odds, names: Mapping[str, str], words: Words) -> OddsPage:
+    outcomes = [Likely(round(chance, 4), dict(change)) for change, chance in found.outcomes[:SHOWN]]
+    means = {fact: round(mean, 3) for fact, mean in found.means.items()}
+    each = {
+        fact: [Value(value, round(chance, 4)) for value, chance in values[:SHOWN]]
+        for fact, values in found.facts.items()
+    }
+    return OddsPage(found.exact, found.leaves, outcomes, means, each, _sentence(found, names, words))
+
+
+def names_of(room: Room, says: Speaker) -> dict[str, str]:
+    """What facts are called: by the names of tracks, or where the game has words for them."""
+    match = room.match
+    tracks = match.rulebook.scene(match.box, match.table.game, None).tracks
+    known = {track.id: says.say(track.name) for track in tracks}
+    facts = match.rulebook.facts(match.box, match.table.game)
+    spoken = {fact: says.optional(f"fact-{fact}") for fact in (*facts, "outcome") if fact not in known}
+    return known | {fact: name for fact, name in spoken.items() if name}
+
+
+def _sentence(found: Odds, names: Mapping[str, str], words: Words) -> str:
+    """Fact by fact, as far as they have a name that people know."""
+    told = []
+    for fact, values in found.facts.items():
+        if fact not in names:
+            continue
+        chances = [words("odds-value", value=value, percent=_percent(p)) for value, p in values[:TOLD]]
+        same = 1 - sum(p for _, p in values)
+        if same > 0.005:
+            chances.append(words("odds-unchanged", percent=_percent(same)))
+        told.append(words("odds-fact", fact=names[fact], values=", ".join(chances)))
+    how = words("odds-exact") if found.exact else words("odds-sampled", samples=found.leaves)
+    sentence = words("odds-text", told="; ".join(told) or words("odds-nothing"), how=how)
+    return sentence[0].upper() + sentence[1:]
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}"

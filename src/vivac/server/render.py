@@ -1,0 +1,264 @@
+"""Rendering: a match as one viewer may see it. Everything comes from the viewer's own scene and log."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+import msgspec
+
+from vivac.server.diary import Dated
+from vivac.server.drilling import in_words
+from vivac.server.match import Event, Match
+from vivac.server.rooms import Room
+from vivac.server.view import (
+    CardView,
+    ChoiceView,
+    DieView,
+    DrillView,
+    HandView,
+    Line,
+    LogLine,
+    Modifier,
+    OutcomeView,
+    PieceView,
+    PileView,
+    QuestionView,
+    RollView,
+    SeatView,
+    TrackView,
+    View,
+)
+from vivac.server.words import Speaker, speaker
+from vivac.table import CHANCE, Ask, Draw, Role, Roll, Say, Told
+from vivac.table.scene import Piece, Scene
+
+LOG = 200
+
+
+def view_of(
+    room: Room, match: Match, viewer: Role | None, roles: tuple[Role, ...], lang: str, log: int | None
+) -> View:
+    """What this viewer, who holds these roles, is shown. `log`: its last lines, or all."""
+    says = speaker(match.header.game, lang)
+    scene, header = match.table.scene(viewer), match.header
+    over = match.over
+    forced = _forced_back(room, match, viewer)
+    return View(
+        table=room.id,
+        game=header.game,
+        version=header.version,
+        viewer=viewer,
+        roles=roles,
+        number=match.number,
+        heading=says.say(scene.heading),
+        status=tuple(Line(says.say(say), say.rule) for say in scene.status),
+        pieces=tuple(_piece(piece, says) for piece in scene.pieces),
+        tracks=tuple(
+            TrackView(t.id, says.say(t.name), t.low, t.high, t.at, t.side, t.goal) for t in scene.tracks
+        ),
+        piles=tuple(
+            PileView(p.id, says.say(p.name), p.count, tuple(_piece(each, says) for each in p.pieces))
+            for p in scene.piles
+        ),
+        hands=_hands(scene, says),
+        focus=scene.focus,
+        notes={place: tuple(says.say(say) for say in notes) for place, notes in scene.notes.items()},
+        waiting_for=match.waiting_for,
+        waiting_text=_waiting(room, match, roles, says),
+        question=None if over else _question(match, scene, roles, says),
+        outcome=outcome_of(match, says),
+        log=log_of(match, viewer, says, log, room.spots),
+        seats=tuple(_seat(room, role, roles, says) for role in match.rulebook.roles),
+        can_take_back=forced or bool(viewer and not over and match.table.can_take_back(viewer)),
+        take_back_forced=forced,
+        over=over,
+        dice="fair" if match.record.dice == "fair" else "entered",
+        scenario=header.scenario,
+        switches=header.switches,
+        offers=match.offers,
+        rematch=match.rematch,
+        seed_hash=header.seed_hash,
+        drill=_drill(match, lang) if match.guide else msgspec.UNSET,
+    )
+
+
+def choose_viewer(match: Match, roles: tuple[Role, ...]) -> Role | None:
+    """The role that must answer now, else the first of those held."""
+    return next((role for role in roles if role in match.waiting_for), roles[0] if roles else None)
+
+
+# ---------------------------------------------------------------- parts of a scene
+
+
+def _piece(piece: Piece, says: Speaker) -> PieceView:
+    return PieceView(
+        piece.id,
+        piece.place,
+        piece.side,
+        piece.symbol,
+        says.say(piece.name) if piece.name else "",
+        piece.left,
+        piece.right,
+        piece.face_up,
+        piece.marker,
+        piece.facing,
+        piece.steps,
+        piece.steps_left,
+        piece.badges,
+    )
+
+
+def _hands(scene: Scene, says: Speaker) -> tuple[HandView, ...]:
+    return tuple(
+        HandView(
+            hand.role,
+            hand.count,
+            tuple(
+                CardView(card.id, says.say(card.name), says.say(card.text), card.kind, card.symbol, card.rule)
+                for card in hand.cards
+            ),
+        )
+        for hand in scene.hands
+    )
+
+
+def _question(match: Match, scene: Scene, roles: tuple[Role, ...], says: Speaker) -> QuestionView | None:
+    asked = scene.question
+    if asked is None:
+        ask = match.table.question
+        return _chance(ask, says) if ask and ask.role == CHANCE and scene.viewer in roles else None
+    choices = tuple(
+        ChoiceView(c.id, says.say(c.label), c.place, c.piece, c.card, c.label.rule or c.rule, c.danger)
+        for c in asked.choices
+    )
+    rule = asked.prompt.rule or common_rule([choice.rule for choice in choices])
+    return QuestionView(asked.number, asked.role, says.say(asked.prompt), rule, choices, asked.confirm)
+
+
+def _chance(ask: Ask, says: Speaker) -> QuestionView | None:
+    """A die or a draw that a person makes with their own hands."""
+    assert isinstance(ask, Roll | Draw)
+    prompt = says.say(Say(f"ask-{ask.prompt}", {"why": says.reader.why(ask.why)}))
+    choices = tuple(ChoiceView(option.id, says.name(str(option[1]))) for option in ask.options)
+    if isinstance(ask, Roll):
+        choices = tuple(ChoiceView(option.id, str(option[1])) for option in ask.options)
+    return QuestionView(ask.number, CHANCE, prompt, "", choices, False)
+
+
+def common_rule(rules: list[str]) -> str:
+    """The rule all options cite; or the section they have in common; or none."""
+    for known in (rules, [rule.partition("-")[0] for rule in rules]):
+        if len(set(known)) == 1:
+            return known[0]
+    return ""
+
+
+def outcome_of(match: Match, says: Speaker) -> OutcomeView | None:
+    ended, outcome = match.ended_by, match.outcome
+    if outcome is None:
+        return None
+    text = house_line(ended, says) if ended else says.say(outcome.say)
+    return OutcomeView(text, outcome.winners, outcome.say.rule)
+
+
+def _waiting(room: Room, match: Match, roles: tuple[Role, ...], says: Speaker) -> str:
+    """What the table waits for, in one sentence."""
+    waiting = match.waiting_for
+    if not waiting:
+        return ""
+    if CHANCE in waiting:
+        return says.words("waiting-for-chance")
+    if any(role in roles for role in waiting):
+        return says.words("waiting-for-you")
+    kinds = {room.kind(role) for role in waiting}
+    key = (
+        "waiting-for-nobody" if "open" in kinds else "waiting-for-bot" if kinds == {"bot"} else "waiting-for"
+    )
+    return says.words(key, role=says.reader.roles(waiting))
+
+
+def _seat(room: Room, role: Role, roles: tuple[Role, ...], says: Speaker) -> SeatView:
+    seat = room.seats[role]
+    here = seat.kind == "bot" or room.present[role] > 0
+    return SeatView(role, says.reader.role(role), seat.kind, role in roles, here, seat.bot or seat.player)
+
+
+def _forced_back(room: Room, match: Match, viewer: Role | None) -> bool:
+    """Only by force: alone, past dice and draws."""
+    if not viewer or match.over or not (room.alone or match.guide):
+        return False
+    return not match.table.can_take_back(viewer) and match.last_decision(viewer) is not None
+
+
+# ---------------------------------------------------------------- the log
+
+
+def log_of(
+    match: Match, viewer: Role | None, says: Speaker, most: int | None, spots: Container[str] = ()
+) -> tuple[LogLine, ...]:
+    """What has happened as this viewer may read it, with what the house has to add."""
+    told = match.table.told(viewer)
+    lines = told if most is None else told[max(0, len(told) - most) :]
+    found: list[LogLine] = []
+    above: Say | None = None
+    for line in lines:
+        date = line.date if isinstance(line, Dated) else None
+        fresh = date and date.heading != above
+        above = date.heading if date else above
+        found.append(
+            LogLine(
+                line.number,
+                says.say(line.say),
+                line.say.rule,
+                date.turn if date and date.turn is not None else msgspec.UNSET,
+                says.say(date.heading) if date and fresh else msgspec.UNSET,
+                _marks(line.say, spots) or msgspec.UNSET,
+                _roll(line, says) or msgspec.UNSET,
+            )
+        )
+    noted = [LogLine(event.n, house_line(event, says), "") for event in match.events if event.event in SPOKEN]
+    if noted:
+        found = sorted([*found, *noted], key=lambda line: line.n)
+    return tuple(found)
+
+
+def _roll(line: Told, says: Speaker) -> RollView | None:
+    """The dice that led to a line, with every modifier by name."""
+    if not line.dice:
+        return None
+    reader = says.reader
+    dice = tuple(DieView(reader.why(why), value) for why, value in line.dice)
+    modifiers = tuple(Modifier(reader.modifier(name), value) for name, value in line.modifiers if value)
+    last = dice[-1].value
+    return RollView(last, dice, modifiers, last + sum(each.value for each in modifiers))
+
+
+def _marks(say: Say, spots: Container[str]) -> tuple[str, ...]:
+    """The places a sentence speaks of."""
+    return tuple(value for value in say.params.values() if isinstance(value, str) and value in spots)
+
+
+SPOKEN = frozenset({"rewound", "resign", "offer-draw", "draw", "rematch"})
+
+
+def house_line(event: Event, says: Speaker) -> str:
+    role = says.reader.role(event.role) if event.role else ""
+    return says.words(f"event-{event.event}", role=role)
+
+
+def _drill(match: Match, lang: str) -> DrillView:
+    guide, drill = match.guide, match.drill
+    assert guide is not None
+    assert drill is not None
+    steps = drill.steps
+    now = steps[min(guide.step, len(steps) - 1)] if steps else None
+    return DrillView(
+        id=match.record.drill,
+        title=in_words(drill.title, lang),
+        step=min(guide.step + 1, len(steps)),
+        steps=len(steps),
+        say=in_words(now.say, lang) if now else "",
+        choose=guide.to_take(),
+        done=guide.done,
+        facts=tuple(guide.facts),
+    )

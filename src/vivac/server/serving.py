@@ -1,0 +1,58 @@
+"""Running the server in this process until somebody stops it."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from vivac.server.app import build_app
+from vivac.server.settings import Settings, user_folder
+from vivac.table import Complaint
+
+
+def serve(host: str, port: int, database: str, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted. `ready` is told the address as soon as the door is open."""
+    door = open_door(host, port)
+    settings = Settings(database=database, cache=user_folder("cache"))
+    config = uvicorn.Config(
+        build_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.limits.body,
+        timeout_graceful_shutdown=3,
+    )
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host) or (f"[{host}]" if ":" in host else host)
+    address = f"http://{name}:{door.getsockname()[1]}/"
+    sys.setswitchinterval(0.002)  # a bot that thinks must not keep a person waiting
+    _Server(config, lambda: ready(address)).run(sockets=[door])
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    """A socket to listen on; a port that is taken is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(2048)  # whoever comes before the server is ready waits a moment
+    except OSError as error:
+        door.close()
+        raise Complaint(
+            "door-taken", host=host, port=str(port), reason=error.strerror or str(error)
+        ) from None
+    return door

@@ -1,0 +1,231 @@
+"""Tables: opening one, looking at one, finding one again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromQuery, JSONBody
+
+from vivac.lab.drill import Drill
+from vivac.players import PLAYERS
+from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
+from vivac.server.bots import wake_bots
+from vivac.server.drilling import find_drill
+from vivac.server.house import House
+from vivac.server.limits import client_of
+from vivac.server.match import Match
+from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.render import outcome_of
+from vivac.server.rooms import Room
+from vivac.server.seats import Seat, digest, new_id, new_secret
+from vivac.server.store import Record
+from vivac.server.view import View
+from vivac.server.visitors import show, shown
+from vivac.server.words import Words, speaker
+from vivac.table import Complaint, FairChance, Header, Role, Rulebook, find_game
+
+NAME = 60  # letters of what a person calls themselves
+SECRETS = 200  # seats looked up at once
+HOUR = 3600.0
+
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+Secret = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened. `seats` says who sits where: "me", "open", or a bot such as "bot:greedy"."""
+
+    game: Short
+    scenario: Short | None = None
+    switches: Annotated[list[Short], msgspec.Meta(max_length=50)] | None = None
+    seats: dict[Short, Short] | None = None
+    dice: Literal["fair", "entered"] = "fair"
+    drill: Short | None = None
+    seed: Short | None = None
+    name: Annotated[str, msgspec.Meta(max_length=NAME)] = ""
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    """A table just opened, and the secrets of its seats. Nobody is told them again."""
+
+    table: str
+    links: dict[Role, str]
+    seats: dict[Role, str]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    heading: str
+    scenario: str
+    your_move: bool
+    over: bool
+    outcome: str | None
+    updated: float
+    roles: tuple[Role, ...]  # held by whoever asks
+    open_seats: tuple[Role, ...]
+    drill: str
+
+
+class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    secrets: Annotated[list[Secret], msgspec.Meta(max_length=SECRETS)]
+
+
+@post("/api/tables", status_code=201, summary="Open a table", responses=PROBLEMS)
+async def open_table(
+    data: JSONBody[NewTable], house: TheHouse, words: TheWords, request: Request[Any, Any, Any]
+) -> OpenedTable:
+    charge(house, request)
+    try:
+        rulebook = find_game(data.game)
+        drill = find_drill(data.game, data.drill) if data.drill else None
+        header = header_of(rulebook, data, drill)
+        seats, given = seated(rulebook, data)
+    except Complaint as wrong:
+        raise Refused(400, wrong.say.key, **wrong.say.params) from None
+    record = Record(
+        new_id(), "", data.drill or "", data.dice, data.seed or secrets.token_hex(16), time.time()
+    )
+    return await begin(house, record, header, seats, given, drill)
+
+
+async def begin(
+    house: House,
+    record: Record,
+    header: Header,
+    seats: list[Seat],
+    given: dict[Role, str],
+    drill: Drill | None,
+) -> OpenedTable:
+    """Lay out a table, store it and let its bots begin."""
+    fair = record.dice == "fair" and drill is None
+    header = msgspec.structs.replace(
+        header,
+        seats={seat.role: f"bot:{seat.bot}" if seat.kind == "bot" else "person" for seat in seats},
+        seed_hash=FairChance(record.seed).commitment if fair else "",
+    )
+    record = msgspec.structs.replace(record, header=msgspec.json.encode(header).decode())
+    match = await asyncio.to_thread(Match.begin, record, drill)
+    lines, match.fresh = match.fresh, []
+    await house.store.create(record, seats, lines)
+    room = await house.rooms.add(match, seats, len(lines))
+    wake_bots(house, room)
+    links = {role: f"/table/{record.id}#seat={secret}" for role, secret in given.items()}
+    return OpenedTable(record.id, links, given)
+
+
+def charge(house: House, request: Request[Any, Any, Any]) -> None:
+    """A client may open so many tables an hour."""
+    if house.new_tables.take(client_of(request.scope)):
+        raise Refused(429, "too-many-tables")
+
+
+def header_of(rulebook: Rulebook[Any], data: NewTable, drill: Drill | None) -> Header:
+    scenario, switches = data.scenario, data.switches
+    if drill:
+        scenario, switches = drill.scenario, list(drill.switches)
+    return Header(
+        game=rulebook.id,
+        version=rulebook.version,
+        scenario=rulebook.scenario(scenario),
+        switches=tuple(sorted(rulebook.chosen(switches))),
+    )
+
+
+def seated(rulebook: Rulebook[Any], data: NewTable) -> tuple[list[Seat], dict[Role, str]]:
+    """The seats, and the secrets given out: one for all the roles of "me", one for each open seat."""
+    asked = data.seats or {}
+    for role in asked:
+        if role not in rulebook.roles:
+            raise Complaint("no-such-role", role=role, game=rulebook.id, known=", ".join(rulebook.roles))
+    mine = new_secret()
+    seats, given = [], {}
+    for role in rulebook.roles:
+        who = asked.get(role, "me")
+        kind, _, bot = who.partition(":")
+        if kind == "bot" and bot in PLAYERS:
+            if data.drill:
+                raise Complaint("drill-no-bots")
+            seats.append(Seat(role, "bot", bot=bot))
+        elif who == "me":
+            given[role] = mine
+            seats.append(Seat(role, "person", player=data.name, hash=digest(mine)))
+        elif who == "open" and not data.drill:
+            given[role] = new_secret()
+            seats.append(Seat(role, "open", hash=digest(given[role])))
+        else:
+            raise Complaint("not-a-seat", seat=who)
+    return seats, given
+
+
+# ---------------------------------------------------------------- looking
+
+
+@get("/api/tables/{table:str}", summary="The table as you may see it", responses=PROBLEMS)
+async def see_table(
+    table: InPath,
+    house: TheHouse,
+    words: TheWords,
+    secret: TheSecret,
+    viewing_as: ViewingAs = None,
+    log: FromQuery[Literal["all"] | None] = None,
+) -> Response[View]:
+    async with house.rooms.enter(table) as room:
+        body = show(room, secret, viewing_as, words.lang, None if log else house.settings.limits.log)
+    wake_bots(house, room)
+    return shown(body)
+
+
+@get("/api/tables", summary="Tables of late", responses=PROBLEMS)
+async def list_tables(house: TheHouse, words: TheWords) -> list[Summary]:
+    recent = await house.store.recent(house.settings.limits.listed)
+    return await summaries(house, recent, [], words)
+
+
+@post("/api/tables/mine", status_code=200, summary="The tables where you have a seat", responses=PROBLEMS)
+async def my_tables(data: JSONBody[Mine], house: TheHouse, words: TheWords) -> list[Summary]:
+    hashes = [digest(secret) for secret in data.secrets]
+    recent = await house.store.recent(house.settings.limits.listed, hashes) if hashes else []
+    return await summaries(house, recent, data.secrets, words)
+
+
+async def summaries(
+    house: House, recent: list[tuple[str, float]], known: list[str], words: Words
+) -> list[Summary]:
+    found = []
+    for table, updated in recent:
+        try:
+            async with house.rooms.enter(table, latest=False) as room:
+                found.append(summary(room, updated, known, words))
+        except Complaint:  # played by rules we no longer have
+            continue
+    return found
+
+
+def summary(room: Room, updated: float, known: list[str], words: Words) -> Summary:
+    match, says = room.match, speaker(room.match.header.game, words.lang)
+    roles = tuple(dict.fromkeys(role for secret in known for role in room.held(secret)))
+    bare = match.rulebook.scene(match.box, match.table.game, roles[0] if roles else None)
+    outcome = outcome_of(match, says)
+    return Summary(
+        table=room.id,
+        game=match.header.game,
+        title=says.reader.title(),
+        heading=says.say(bare.heading),
+        scenario=match.header.scenario,
+        your_move=any(role in match.waiting_for for role in roles),
+        over=match.over,
+        outcome=outcome.text if outcome else None,
+        updated=updated,
+        roles=roles,
+        open_seats=tuple(seat.role for seat in room.seats.values() if seat.kind == "open"),
+        drill=match.record.drill,
+    )

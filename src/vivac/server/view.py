@@ -1,0 +1,173 @@
+"""What is sent to a viewer: the scene, every sentence said in their language, and how the table stands."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vivac.server.drilling import Fact
+
+
+class Line(Struct, frozen=True):
+    """A sentence and the rule it cites."""
+
+    text: str
+    rule: str = ""
+
+
+class PieceView(Struct, frozen=True):
+    id: str
+    place: str
+    side: str
+    symbol: str
+    name: str
+    left: str
+    right: str
+    face_up: bool
+    marker: bool
+    facing: int | None
+    steps: int
+    steps_left: int
+    badges: tuple[str, ...]
+
+
+class TrackView(Struct, frozen=True):
+    id: str
+    name: str
+    low: int
+    high: int
+    at: int
+    side: str
+    goal: int | None
+
+
+class PileView(Struct, frozen=True):
+    id: str
+    name: str
+    count: int
+    pieces: tuple[PieceView, ...]
+
+
+class CardView(Struct, frozen=True):
+    id: str
+    name: str
+    text: str
+    kind: str
+    symbol: str
+    rule: str
+
+
+class HandView(Struct, frozen=True):
+    role: str
+    count: int
+    cards: tuple[CardView, ...]
+
+
+class ChoiceView(Struct, frozen=True):
+    id: str
+    label: str
+    place: str = ""
+    piece: str = ""
+    card: str = ""
+    rule: str = ""
+    danger: bool = False
+
+
+class QuestionView(Struct, frozen=True):
+    number: int
+    role: str
+    prompt: str
+    rule: str
+    choices: tuple[ChoiceView, ...]
+    confirm: bool
+
+
+class OutcomeView(Struct, frozen=True):
+    text: str
+    winners: tuple[str, ...]
+    rule: str
+
+
+class DieView(Struct, frozen=True):
+    """A die, and what it was thrown for."""
+
+    why: str
+    value: int
+
+
+class Modifier(Struct, frozen=True):
+    name: str
+    value: int
+
+
+class RollView(Struct, frozen=True):
+    """The dice behind a line: `die` is the last of them, the one that modifiers were added to."""
+
+    die: int
+    dice: tuple[DieView, ...]
+    modifiers: tuple[Modifier, ...]
+    total: int
+
+
+class LogLine(Struct, frozen=True):
+    n: int
+    text: str
+    rule: str
+    turn: int | UnsetType = UNSET
+    heading: str | UnsetType = UNSET  # only where it changes: what follows belongs below it
+    marks: tuple[str, ...] | UnsetType = UNSET  # places it speaks of
+    roll: RollView | UnsetType = UNSET
+
+
+class SeatView(Struct, frozen=True):
+    role: str
+    name: str
+    kind: Literal["person", "bot", "open"]
+    you: bool
+    present: bool
+    player: str
+
+
+class DrillView(Struct, frozen=True):
+    id: str
+    title: str
+    step: int
+    steps: int
+    say: str
+    choose: tuple[str, ...]
+    done: bool
+    facts: tuple[Fact, ...]
+
+
+class View(Struct, frozen=True):
+    table: str
+    game: str
+    version: str
+    viewer: str | None
+    roles: tuple[str, ...]
+    number: int
+    heading: str
+    status: tuple[Line, ...]
+    pieces: tuple[PieceView, ...]
+    tracks: tuple[TrackView, ...]
+    piles: tuple[PileView, ...]
+    hands: tuple[HandView, ...]
+    focus: str
+    notes: dict[str, tuple[str, ...]]
+    waiting_for: tuple[str, ...]
+    waiting_text: str
+    question: QuestionView | None
+    outcome: OutcomeView | None
+    log: tuple[LogLine, ...]
+    seats: tuple[SeatView, ...]
+    can_take_back: bool
+    take_back_forced: bool  # it would go back past dice: allowed alone, and noted in the log
+    over: bool
+    dice: Literal["fair", "entered"]
+    scenario: str
+    switches: tuple[str, ...]
+    offers: tuple[str, ...]  # roles that offer a draw
+    rematch: str  # the table of the rematch, if there is one
+    seed_hash: str  # published before the first die
+    drill: DrillView | UnsetType = UNSET

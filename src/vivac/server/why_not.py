@@ -1,0 +1,55 @@
+"""Why not: what forbids that which is not offered, with its rule."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
+from vivac.server.problems import PROBLEMS
+from vivac.server.render import view_of
+from vivac.server.rooms import Room
+from vivac.server.visitors import looking_as
+from vivac.server.words import Words, speaker
+from vivac.table import Role
+
+
+class WhyNot(msgspec.Struct, frozen=True, omit_defaults=True):
+    allowed: bool
+    sentence: str = ""
+    rule: str = ""
+
+
+@get("/api/tables/{table:str}/why-not", summary="Why something cannot be done now", responses=PROBLEMS)
+async def why_not(
+    table: InPath,
+    house: TheHouse,
+    words: TheWords,
+    secret: TheSecret,
+    target: Annotated[str, QueryParameter(name="target", max_length=200)],
+    viewing_as: ViewingAs = None,
+) -> WhyNot:
+    async with house.rooms.enter(table) as room:
+        return explain(room, looking_as(room, secret, viewing_as), room.held(secret), target, words)
+
+
+def explain(room: Room, role: Role | None, held: tuple[Role, ...], target: str, words: Words) -> WhyNot:
+    match, says = room.match, speaker(room.match.header.game, words.lang)
+    view = view_of(room, match, role, held, words.lang, 0)
+    question = view.question
+    if match.over:
+        return WhyNot(False, words("why-not-over"))
+    if role is None:
+        return WhyNot(False, words("why-not-watching"))
+    if question is None:
+        return WhyNot(False, words("why-not-waiting", waiting=view.waiting_text))
+    offered = {thing for c in question.choices for thing in (c.id, c.place, c.piece, c.card) if thing}
+    if target in offered:
+        return WhyNot(True)
+    refusal = match.rulebook.why_not(match.box, match.table.game, role, target)
+    if refusal:
+        return WhyNot(False, says.say(refusal.say), refusal.say.rule)
+    return WhyNot(False, words("why-not-another", prompt=question.prompt), question.rule)

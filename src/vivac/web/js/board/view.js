@@ -1,0 +1,171 @@
+/** The board: a sheet of paper with layers of pieces and light on it, under a camera. */
+
+import { getBoard, getDrawing } from "../api.js";
+import { add, h, parseDrawing, s } from "../dom.js";
+import { createCamera } from "./camera.js";
+import { listen } from "./gestures.js";
+import { createLights } from "./lit.js";
+import { createPieces } from "./pieces.js";
+import { trace } from "./trace.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./camera.js").Box} Box
+ * @typedef {{onTap: (target: Target) => void, onLook: (target: Target|null) => void,
+ *   onTake: (place: string) => void, onMove: () => void}} Hear
+ * @typedef {{place: string, piece: string}} Target what is under the pointer; both empty on bare paper
+ */
+
+const SMALLEST_COUNTER = 22; // on the screen: pieces grow on a sheet seen from afar
+const SMALLEST_LIGHT = 12;
+const FAR = 19; // counters smaller than this: names of towns are hidden
+const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lod-3 in board.css
+
+/**
+ * @param {HTMLElement} stage
+ * @param {string} game
+ * @param {Hear} hear
+ */
+export async function createBoardView(stage, game, hear) {
+  const board = await getBoard(game);
+  const paper = parseDrawing(await getDrawing(board.url), board);
+  paper.classList.add("board");
+  const litLayer = s("g", { class: "lit-layer" });
+  const traceLayer = s("g", { class: "trace-layer" });
+  const pieceLayer = s("g", { class: "piece-layer" });
+  const chosenLayer = s("g", { class: "chosen-layer" });
+  const overlay = s("svg", { class: "overlay drawn", viewBox: `0 0 ${board.width} ${board.height}`, width: board.width, height: board.height },
+    litLayer, traceLayer, pieceLayer, chosenLayer);
+  const sheet = h("div", { class: "sheet" });
+  add(sheet, paper, overlay);
+  stage.prepend(sheet);
+  const ring = Math.max(...Object.values(board.spots).map((spot) => spot.r)) + 5;
+
+  const camera = createCamera(stage, board, (k, x, y) => {
+    sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    const light = Math.max(1, SMALLEST_LIGHT / (k * ring));
+    sheet.style.setProperty("--unit", String(1 / k));
+    sheet.style.setProperty("--light-scale", String(light));
+    sheet.style.setProperty("--light-unit", String(1 / (k * light)));
+    sheet.style.setProperty("--piece-scale", String(Math.min(2, Math.max(1, SMALLEST_COUNTER / (k * board.counter)))));
+    const level = LEVELS.filter((size) => board.counter * k >= size).length;
+    sheet.classList.toggle("far", board.counter * k < FAR);
+    if (!sheet.classList.contains(`lod-${level}`)) {
+      sheet.classList.remove("lod-0", "lod-1", "lod-2", "lod-3");
+      sheet.classList.add(`lod-${level}`);
+    }
+  });
+  const lights = createLights({ lit: litLayer, chosen: chosenLayer }, board, hear.onTake);
+  const pieces = createPieces(pieceLayer, board);
+
+  /**
+   * What lies under a point: a piece, a light, or the place whose ring or ground it is.
+   * @param {{target: EventTarget|null, clientX: number, clientY: number}} event
+   * @returns {Target}
+   */
+  function under(event) {
+    const element = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest?.("[data-place]"));
+    if (element) return { place: element.dataset.place ?? "", piece: element.dataset.piece ?? "" };
+    const box = stage.getBoundingClientRect();
+    const at = camera.toSheet(event.clientX - box.left, event.clientY - box.top);
+    return { place: placeAt(at), piece: "" };
+  }
+
+  /** @param {{x: number, y: number}} at */
+  function placeAt(at) {
+    const reach = Math.max(9 / camera.scale(), 8);
+    let best = "";
+    let least = Infinity;
+    for (const [id, spot] of Object.entries(board.spots)) {
+      const far = Math.hypot(spot.x - at.x, spot.y - at.y) - spot.r;
+      if (!spot.outline && far < reach && far < least) [best, least] = [id, far];
+    }
+    if (best) return best;
+    const inside = Object.entries(board.spots).find(([, spot]) => spot.outline && ground(spot.outline, at));
+    return inside ? inside[0] : "";
+  }
+
+  let looked = "";
+  /** @param {PointerEvent} event */
+  function look(event) {
+    if (event.pointerType === "touch") return;
+    const over = /** @type {Element} */ (event.target).closest?.("[data-over]");
+    const target = over || event.buttons ? { place: "", piece: "" } : under(event);
+    lights.hover(target.place);
+    stage.classList.toggle("on-lit", lights.isLit(target.place));
+    const key = `${target.place} ${target.piece}`;
+    if (key === looked || over) return;
+    looked = key;
+    hear.onLook(target.place ? target : null);
+  }
+  function lookAway() {
+    looked = "";
+    lights.hover(null);
+    hear.onLook(null);
+  }
+  stage.addEventListener("pointermove", look);
+  stage.addEventListener("pointerleave", lookAway);
+
+  const silence = listen(stage, camera, {
+    onTap: (event) => hear.onTap(under(event)),
+    onLongPress: (event) => hear.onLook(under(event)),
+    onMove: hear.onMove,
+  });
+
+  let [width, height] = [stage.clientWidth, stage.clientHeight];
+  const watch = new ResizeObserver(() => {
+    camera.resized(stage.clientWidth - width, stage.clientHeight - height);
+    [width, height] = [stage.clientWidth, stage.clientHeight];
+  });
+  watch.observe(stage);
+
+  /** The box round some places. @param {string[]} places @returns {Box|null} */
+  function around(places) {
+    const spots = places.map((place) => board.spots[place]).filter(Boolean);
+    if (!spots.length) return null;
+    const pad = board.counter;
+    const [left, right] = [Math.min(...spots.map((p) => p.x)) - pad, Math.max(...spots.map((p) => p.x)) + pad];
+    const [top, bottom] = [Math.min(...spots.map((p) => p.y)) - pad, Math.max(...spots.map((p) => p.y)) + pad];
+    return { x: left, y: top, w: right - left, h: bottom - top };
+  }
+
+  return {
+    board, camera, lights, pieces, around,
+    /** Show who went where, until the next time. @param {import("./trace.js").Move[]} moves */
+    trace: (moves) => trace(traceLayer, board, moves),
+    /** Where a place is on the stage, and how far its ring reaches. @param {string} place */
+    locate(place) {
+      const spot = board.spots[place];
+      const { x, y } = camera.toStage(spot.x, spot.y);
+      return { x, y, r: Math.max(spot.r, board.counter * 0.6) * camera.scale() };
+    },
+    /** True if a place is inside the window. @param {string} place */
+    inSight(place) {
+      const spot = board.spots[place];
+      if (!spot) return false;
+      const { x, y } = camera.toStage(spot.x, spot.y);
+      return x > 10 && y > 10 && x < stage.clientWidth - 10 && y < stage.clientHeight - 10;
+    },
+    /** @param {string} place */
+    placeName: (place) => board.spots[place]?.name ?? "",
+    destroy() {
+      silence();
+      watch.disconnect();
+      camera.stop();
+      stage.removeEventListener("pointermove", look);
+      stage.removeEventListener("pointerleave", lookAway);
+      sheet.remove();
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof createBoardView>>} BoardView */
+
+const canvas = document.createElement("canvas").getContext("2d");
+
+/**
+ * True if a point lies inside an outline.
+ * @param {string} outline
+ * @param {{x: number, y: number}} at
+ */
+const ground = (outline, at) => canvas?.isPointInPath(new Path2D(outline), at.x, at.y) ?? false;

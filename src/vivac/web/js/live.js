@@ -1,0 +1,80 @@
+/** The wire to a table: views as they happen, and quiet reconnection when it breaks. */
+
+import { lang } from "./i18n.js";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const SILENCE = 45000; // the server pings more often than this
+const REFUSED = 4404; // how the server hangs up on somebody it will not let in
+
+/**
+ * @param {{table: string, secret?: string, as?: () => string|undefined,
+ *   onView: (view: import("./types.js").View) => void, onState: (connected: boolean) => void,
+ *   onRefused: (sentence: string) => void}} how
+ */
+export function connect({ table, secret, as, onView, onState, onRefused }) {
+  /** @type {WebSocket|null} */
+  let socket = null;
+  let wait = FIRST_WAIT;
+  let closed = false;
+  let timer = 0;
+  let silence = 0;
+  let refusal = "";
+
+  function heard() {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket?.close(), SILENCE);
+  }
+
+  function open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
+    socket = mine;
+    mine.addEventListener("open", () => {
+      mine.send(JSON.stringify({ secret, as: as?.(), lang: lang() }));
+      heard();
+    });
+    mine.addEventListener("message", (event) => {
+      heard();
+      const message = JSON.parse(event.data);
+      if (message.type === "problem") refusal = message.detail;
+      if (message.type !== "view") return;
+      wait = FIRST_WAIT;
+      onState(true);
+      onView(message.view);
+    });
+    mine.addEventListener("close", (event) => {
+      if (closed || socket !== mine) return;
+      if (event.code === REFUSED) return onRefused(refusal);
+      onState(false);
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  /** Try at once: the network is back, or somebody looks at the page again. */
+  function nudge() {
+    if (closed || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(timer);
+    open();
+  }
+
+  function visible() {
+    if (document.visibilityState === "visible") nudge();
+  }
+
+  addEventListener("online", nudge);
+  document.addEventListener("visibilitychange", visible);
+  open();
+  return {
+    nudge,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      clearTimeout(silence);
+      removeEventListener("online", nudge);
+      document.removeEventListener("visibilitychange", visible);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,233 @@
+/** The page of one game: what it is, its scenarios and switches, its rules and charts, drills, and how to play. */
+
+import { createTable, getGame } from "../api.js";
+import { toast } from "../dialog.js";
+import { add, fill, h } from "../dom.js";
+import { emblem } from "../draw/counter.js";
+import { t, tOr } from "../i18n.js";
+import { groundIcon, icon } from "../icons.js";
+import { go } from "../router.js";
+import { sitDown } from "../seats.js";
+import { chartList } from "../table/charts.js";
+import { ruleLink } from "../table/rule-link.js";
+import { rulebook } from "../table/rules.js";
+import { complexity } from "./complexity.js";
+import { cover, whenAndWhere } from "./cover.js";
+import { footer, masthead } from "./masthead.js";
+import { nowhere } from "./nowhere.js";
+
+/**
+ * @typedef {import("../types.js").Game} Game
+ * @typedef {{scenario: string, who: "alone"|"bot"|"screen"|"link", role: string, bot: string, dice: string, switches: Set<string>}} Wish
+ */
+
+/** @type {[string, any][]} */
+const WHO = [["alone", "person"], ["bot", "bot"], ["screen", "pair"], ["link", "link"]];
+const BOTS = ["random", "greedy"];
+
+/**
+ * Who sits where.
+ * @param {Game} game
+ * @param {Wish} wish
+ */
+function seatsOf(game, wish) {
+  const others = wish.who === "bot" ? `bot:${wish.bot}` : wish.who === "link" ? "open" : "me";
+  return Object.fromEntries(game.roles.map(({ id }) => [id, id === wish.role ? "me" : others]));
+}
+
+/**
+ * Open a table and go there.
+ * @param {any} wish what the server is asked
+ * @param {boolean} passed one screen goes round
+ */
+async function open(wish, passed = false) {
+  try {
+    const made = await createTable(wish);
+    const mine = Object.entries(made.seats).filter(([role]) => (wish.seats?.[role] ?? "me") === "me");
+    const invites = Object.entries(made.links).filter(([role]) => wish.seats?.[role] === "open");
+    sitDown(made.table, { secrets: Object.fromEntries(mine), invites: Object.fromEntries(invites), passed });
+    await go(`/table/${made.table}`);
+  } catch (problem) {
+    toast(/** @type {Error} */ (problem).message);
+  }
+}
+
+/**
+ * A group of which one is chosen; arrows move inside it.
+ * @param {string} look
+ * @param {string} label
+ * @param {{id: string, content: any[]}[]} options
+ * @param {string} chosen
+ * @param {(id: string) => void} onChoose
+ */
+function radios(look, label, options, chosen, onChoose) {
+  const buttons = options.map(({ id, content }) => h("button", {
+    type: "button", class: "opt", role: "radio", "aria-checked": id === chosen, tabindex: id === chosen ? 0 : -1, data: { id }, on: { click: () => pick(id) },
+  }, content));
+  /** @param {string} id */
+  function pick(id) {
+    for (const button of buttons) {
+      button.setAttribute("aria-checked", String(button.dataset.id === id));
+      button.tabIndex = button.dataset.id === id ? 0 : -1;
+    }
+    onChoose(id);
+  }
+  /** @param {KeyboardEvent} event */
+  function keys(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = buttons.findIndex((button) => button.tabIndex === 0);
+    const next = buttons[(at + step + buttons.length) % buttons.length];
+    next.focus();
+    pick(next.dataset.id ?? "");
+  }
+  return h("div", { class: look, role: "radiogroup", "aria-label": label, on: { keydown: keys } }, buttons);
+}
+
+/**
+ * A small row of choices.
+ * @param {string} label
+ * @param {{id: string, content: any[]}[]} options
+ * @param {string} chosen
+ * @param {(id: string) => void} onChoose
+ */
+function segments(label, options, chosen, onChoose) {
+  const buttons = options.map(({ id, content }) => h("button", { type: "button", "aria-pressed": id === chosen, class: id === chosen ? "on" : "", on: { click: () => pick(id) }, data: { id } }, content));
+  /** @param {string} id */
+  function pick(id) {
+    for (const button of buttons) {
+      button.classList.toggle("on", button.dataset.id === id);
+      button.setAttribute("aria-pressed", String(button.dataset.id === id));
+    }
+    onChoose(id);
+  }
+  return h("div", {}, h("span", { class: "label" }, label), h("div", { class: "seg tall", role: "group", "aria-label": label }, buttons));
+}
+
+/** @param {Game} game */
+function factsOf(game) {
+  const rows = [
+    ["players", icon(game.solitaire ? "person" : "pair", 22), game.solitaire ? t("game.alone") : t("game.two", { count: game.roles.length })],
+    ["length", icon("hourglass", 22), game.length],
+    ["complexity", icon("chart", 22), complexity(game.complexity)],
+    ["ground", groundIcon(game.ground, 22), tOr(`ground.${game.ground}`, game.ground)],
+  ];
+  return h("dl", { class: "fact" }, rows.filter(([, , value]) => value).map(([key, sign, value]) => [h("dt", {}, sign, h("span", {}, t(`game.${key}`))), h("dd", {}, value)]));
+}
+
+/**
+ * @param {Game} game
+ * @param {Wish} wish
+ * @param {() => void} changed
+ */
+function seating(game, wish, changed) {
+  const details = h("div", { class: "sub2" });
+  function drawDetails() {
+    const side = game.roles.length > 1 && (wish.who === "bot" || wish.who === "link") &&
+      segments(t("game.you"), game.roles.map((role) => ({ id: role.id, content: [emblem(role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
+    const bot = wish.who === "bot" && segments(t("game.bot"), BOTS.map((id) => ({ id, content: [t(`game.bot.${id}`)] })), wish.bot, (id) => set({ bot: id }));
+    const dice = segments(t("game.dice"), ["fair", "entered"].map((id) => ({ id, content: [t(`game.dice.${id}`)] })), wish.dice, (id) => set({ dice: id }));
+    fill(details, side, bot, dice);
+  }
+  /** @param {Partial<Wish>} news */
+  function set(news) {
+    Object.assign(wish, news);
+    if (news.who) drawDetails();
+    changed();
+  }
+  drawDetails();
+  const kinds = game.solitaire ? WHO.slice(0, 1) : WHO;
+  const options = kinds.map(([id, sign]) => ({ id, content: [icon(sign, 28), h("b", {}, t(`game.who.${id}`)), h("small", {}, t(game.solitaire ? "game.who.solitaire.text" : `game.who.${id}.text`))] }));
+  return h("section", {}, h("h2", { class: "hd" }, t("game.who")),
+    radios("who-plays", t("game.who"), options, wish.who, (who) => set({ who: /** @type {any} */ (who) })), details);
+}
+
+/**
+ * @param {Game} game
+ * @param {Wish} wish
+ * @param {() => void} changed
+ * @param {(rule: string) => void} onRule
+ */
+function switchList(game, wish, changed, onRule) {
+  if (!game.switches.length) return null;
+  const rows = game.switches.map((each) => {
+    const toggle = h("button", {
+      type: "button", class: "sw", role: "switch", "aria-checked": wish.switches.has(each.id), "aria-label": each.name,
+      on: {
+        click: () => {
+          if (!wish.switches.delete(each.id)) wish.switches.add(each.id);
+          toggle.setAttribute("aria-checked", String(wish.switches.has(each.id)));
+          changed();
+        },
+      },
+    });
+    return h("div", { class: "tog" }, toggle, h("p", {}, each.name, each.text && h("small", {}, each.text)), each.rule && ruleLink(each.rule, onRule, true));
+  });
+  return h("section", {}, h("h2", { class: "hd" }, t("game.switches")), h("div", { class: "toggles" }, rows));
+}
+
+/** @param {Game} game */
+const drills = (game) =>
+  (game.drills ?? []).length > 0 && h("section", { id: "learn" }, h("h2", { class: "hd" }, t("game.learn")),
+    h("div", { class: "drills" }, (game.drills ?? []).map((drill) =>
+      h("button", { type: "button", class: "drill-card", data: { drill: drill.id }, on: { click: () => void open({ game: game.id, drill: drill.id }) } },
+        emblem(game.roles[0].id, 38), h("b", {}, drill.title), h("small", {}, t("game.drill", { count: drill.steps, rule: drill.rule }))))));
+
+/** @type {import("../router.js").Page} */
+export async function mount(root, id) {
+  let game;
+  try {
+    game = await getGame(id);
+  } catch (problem) {
+    root.append(nowhere(/** @type {Error} */ (problem).message));
+    return () => {};
+  }
+  document.title = `${game.title} · Vivac`;
+  /** @type {Wish} */
+  const wish = {
+    scenario: game.scenarios[0].id, who: game.solitaire ? "alone" : "bot", role: game.roles[0].id, bot: "greedy", dice: "fair",
+    switches: new Set(game.switches.filter((each) => each.default).map((each) => each.id)),
+  };
+  const sum = h("div", { class: "sum" });
+  const name = (role) => game.roles.find((each) => each.id === role)?.name ?? role;
+  function changed() {
+    const parts = [
+      wish.who === "bot" || wish.who === "link" || game.solitaire ? t("game.sum.you", { name: name(wish.role) }) : t(`game.who.${wish.who}`),
+      wish.who === "bot" && t("game.sum.bot", { name: t(`game.bot.${wish.bot}`) }),
+      wish.dice === "entered" && t("game.sum.dice"),
+      ...game.switches.filter((each) => wish.switches.has(each.id)).map((each) => each.name),
+    ];
+    fill(sum, h("b", {}, game.scenarios.find((each) => each.id === wish.scenario)?.title ?? ""), h("span", {}, parts.filter(Boolean).join(" · ")));
+  }
+  const play = () => open({ game: id, scenario: wish.scenario, switches: [...wish.switches], seats: seatsOf(game, wish), dice: wish.dice }, wish.who === "screen");
+  const [book, charts, picture] = await Promise.all([rulebook(id, { folded: true }), chartList(id, (rule) => openRule(rule)), cover(game)]);
+  /** @param {string} rule */
+  function openRule(rule) {
+    book.open(rule);
+  }
+  changed();
+  const main = h("main", {},
+    h("div", { class: "lead" }, h("h1", {}, game.title), h("p", { class: "sub" }, whenAndWhere(game)),
+      game.summary.split("\n\n").map((text) => h("p", {}, text))),
+    h("section", {}, h("h2", { class: "hd" }, t("game.scenario")),
+      radios("scen", t("game.scenario"), game.scenarios.map((each) => ({ id: each.id, content: [h("b", {}, each.title), h("small", {}, each.text)] })), wish.scenario, (scenario) => {
+        wish.scenario = scenario;
+        changed();
+      })),
+    seating(game, wish, changed), switchList(game, wish, changed, openRule), drills(game),
+    h("section", {}, h("h2", { class: "hd" }, t("game.rules")), book.element),
+    h("section", {}, h("h2", { class: "hd" }, t("game.charts")), charts));
+  const page = h("div", { class: "game-page" });
+  add(page, masthead(), h("div", { class: "wrap" }, h("p", { class: "crumb" }, h("a", { href: "/" }, t("game.shelf")), ` / ${game.title}`),
+    h("div", {}, h("div", { class: "stick" }, picture, factsOf(game))), main), footer(),
+  h("div", { class: "go" }, emblem(wish.role, 44), sum, h("button", { type: "button", class: "btn primary play", on: { click: () => void play() } }, t("game.play"), " ", h("kbd", { "aria-hidden": "true" }, "Enter"))));
+  root.append(page);
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  /** @param {KeyboardEvent} event */
+  function enter(event) {
+    if (event.key === "Enter" && event.target === document.body) void play();
+  }
+  document.addEventListener("keydown", enter);
+  return () => document.removeEventListener("keydown", enter);
+}

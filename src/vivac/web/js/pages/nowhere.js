@@ -1,0 +1,16 @@
+/** An address where nothing is. */
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { houseMark } from "../icons.js";
+
+/** @param {string} [sentence] what the server said */
+export const nowhere = (sentence) =>
+  h("main", { class: "nowhere" }, houseMark(72), h("h1", {}, t("nowhere.title")),
+    h("p", {}, sentence ?? t("nowhere.text")), h("a", { class: "btn", href: "/" }, t("nowhere.home")));
+
+/** @type {import("../router.js").Page} */
+export function mount(root) {
+  root.append(nowhere());
+  return () => {};
+}

@@ -1,0 +1,40 @@
+/** What the open question offers, sorted by where it is clicked: on the board, on a card, or in the list. */
+
+/**
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, listed: Choice[], all: Choice[]}} Offer
+ */
+
+/** True if a choice speaks of this card; copies of a card are told apart by a number after a dot. @type {(choice: Choice, card: string) => boolean} */
+const speaksOf = (choice, card) => choice.card !== "" && (card === choice.card || card.startsWith(`${choice.card}.`));
+
+/**
+ * @param {View} view
+ * @param {Record<string, any>} spots places of the board
+ * @returns {Offer}
+ */
+export function sortChoices(view, spots) {
+  /** @type {Offer} */
+  const offer = { places: new Map(), cards: new Map(), listed: [], all: offered(view) };
+  const stands = new Map(view.pieces.map((piece) => [piece.id, piece.place]));
+  const held = view.hands.flatMap((hand) => hand.cards.map((card) => card.id));
+  /** @type {(map: Map<string, Choice[]>, key: string, choice: Choice) => void} */
+  const put = (map, key, choice) => void map.set(key, [...(map.get(key) ?? []), choice]);
+  for (const choice of offer.all) {
+    const place = choice.place || stands.get(choice.piece) || "";
+    const cards = held.filter((card) => speaksOf(choice, card));
+    if (place in spots) put(offer.places, place, choice);
+    for (const card of cards) put(offer.cards, card, choice);
+    if (!(place in spots) && !cards.length) offer.listed.push(choice);
+  }
+  return offer;
+}
+
+/** All options, or only the next one while a drill shows the way. @param {View} view */
+function offered(view) {
+  const choices = view.question?.choices ?? [];
+  const next = view.drill && !view.drill.done ? view.drill.choose[0] : undefined;
+  const shown = choices.filter((choice) => choice.id === next);
+  return shown.length ? shown : choices;
+}

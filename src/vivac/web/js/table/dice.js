@@ -1,0 +1,59 @@
+/** Dice over the board: they tumble for a moment, then tell the roll once. A click ends it. */
+
+import { calm, fill, h } from "../dom.js";
+import { MOST_DICE, rollLine, turnDie } from "../draw/die.js";
+
+/** @typedef {import("../types.js").LogLine} LogLine */
+
+const TUMBLE = 380;
+const FACES = 5;
+const STAY = 3000;
+const MOST = 2; // lines told over the board; the log has them all
+
+/** @param {HTMLElement} room */
+export function createDice(room) {
+  let timer = 0;
+  /** @type {HTMLElement|null} */
+  let tray = null;
+
+  function clear() {
+    clearTimeout(timer);
+    tray?.remove();
+    tray = null;
+  }
+
+  /** @param {SVGElement} drawn @param {number} value */
+  function tumble(drawn, value) {
+    let face = 0;
+    drawn.classList.add("tumbling");
+    const step = () => {
+      face += 1;
+      if (face >= FACES || !drawn.isConnected) {
+        turnDie(drawn, value);
+        drawn.classList.remove("tumbling");
+        return;
+      }
+      turnDie(drawn, 1 + ((value + face * 2) % 6));
+      setTimeout(step, TUMBLE / FACES);
+    };
+    step();
+  }
+
+  return {
+    clear,
+    /** Show the rolls among these lines, the last few of them. @param {LogLine[]} lines */
+    show(lines) {
+      const rolls = lines.filter((line) => line.roll).slice(-MOST);
+      if (!rolls.length) return;
+      clear();
+      tray = h("div", { class: "dice-tray", data: { over: "" }, "aria-hidden": "true", on: { click: clear } });
+      fill(tray, rolls.map((line) => h("div", { class: "thrown" }, line.roll && rollLine(line.roll), h("p", {}, line.text))));
+      room.append(tray);
+      if (!calm()) {
+        const values = rolls.flatMap((line) => line.roll?.dice.slice(-MOST_DICE).map((die) => die.value) ?? []);
+        tray.querySelectorAll(".die").forEach((drawn, i) => tumble(/** @type {any} */ (drawn), values[i]));
+      }
+      timer = setTimeout(clear, STAY);
+    },
+  };
+}

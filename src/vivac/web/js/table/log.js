@@ -1,0 +1,72 @@
+/** The log: the story in sentences, grouped by turn, with every die, modifier and result. */
+
+import { fill, h } from "../dom.js";
+import { rollLine } from "../draw/die.js";
+import { sideClass } from "../draw/liveries.js";
+import { t } from "../i18n.js";
+import { ruleLink } from "./rule-link.js";
+
+/**
+ * @typedef {import("../types.js").LogLine} LogLine
+ * @typedef {{onRule: (rule: string) => void, onMark: (ids: string[]) => void}} Hear
+ */
+
+/** What tells one line from another. @param {LogLine} line @param {number} i */
+const keyOf = (line, i) => `${i}:${line.n}:${line.text}`;
+
+/**
+ * @param {HTMLElement} room
+ * @param {Hear} hear
+ */
+export function createLog(room, hear) {
+  /** @type {string[]} */
+  let shown = [];
+  /** @type {Set<string>} */
+  let newest = new Set();
+  let first = true;
+
+  /** @param {LogLine} line @param {string} look */
+  function entry(line, look) {
+    const marks = line.marks ?? [];
+    return h("li", {
+      class: `${look} ${line.side ? `by ${sideClass(line.side)}` : ""}`, tabindex: marks.length ? 0 : null,
+      on: marks.length ? {
+        pointerenter: () => hear.onMark(marks), pointerleave: () => hear.onMark([]),
+        focus: () => hear.onMark(marks), blur: () => hear.onMark([]),
+      } : {},
+    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && rollLine(line.roll));
+  }
+
+  return {
+    /**
+     * Show the log, with what is new marked.
+     * @param {LogLine[]} lines
+     * @returns {LogLine[]} those that are new
+     */
+    show(lines) {
+      const keys = lines.map(keyOf);
+      const fresh = new Set(first ? [] : keys.filter((key, i) => key !== shown[i]));
+      const same = keys.length === shown.length && !fresh.size;
+      if (!same) newest = fresh;
+      /** @type {HTMLElement[]} */
+      const content = [];
+      /** @type {HTMLElement|null} */
+      let list = null;
+      lines.forEach((line, i) => {
+        if (line.heading || !list) {
+          list = h("ol", {});
+          if (line.heading) content.push(h("h2", {}, line.heading));
+          content.push(list);
+        }
+        list.append(entry(line, newest.has(keys[i]) ? "now" : ""));
+      });
+      if (!lines.length) content.push(h("p", { class: "empty" }, t("log.empty")));
+      fill(room, h("div", { class: "log-in" }, content));
+      room.scrollTop = room.scrollHeight;
+      const news = lines.filter((line, i) => fresh.has(keys[i]));
+      shown = keys;
+      first = false;
+      return news;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** The card that opens where somebody rests: what lies there, what it would do, and the odds. */
+
+import { fill, h } from "../dom.js";
+import { pieceSvg } from "../draw/counter.js";
+import { t, tOr } from "../i18n.js";
+import { oddsList } from "./odds.js";
+import { openPanel, placePanel } from "./popup.js";
+
+/**
+ * @typedef {import("../types.js").Piece} Piece
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {{title: string, pieces: Piece[], notes: string[], choices: Choice[],
+ *   tracks: import("../types.js").Track[]}} Subject
+ */
+
+const REST = 250;
+const MOST_PIECES = 8;
+
+/** The values of a piece in words. @param {Piece} piece */
+function values(piece) {
+  if (!piece.face_up) return t("piece.face_down");
+  const steps = piece.steps ? t("piece.steps", { left: piece.steps_left, all: piece.steps }) : "";
+  const factors = [piece.left, piece.right].filter(Boolean).join(" – ");
+  return [factors, steps, ...piece.badges.map((badge) => tOr(`badge.${badge}`, badge))].filter(Boolean).join(" · ");
+}
+
+/** Pieces in a row, the top one first. @param {Piece[]} pieces */
+const fan = (pieces) =>
+  h("ul", { class: "piece-fan" },
+    pieces.slice(0, MOST_PIECES).map((piece) => h("li", {}, pieceSvg(piece, piece.marker ? 34 : 48),
+      h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece))))),
+    pieces.length > MOST_PIECES && h("li", { class: "rest" }, t("piece.more", { count: pieces.length - MOST_PIECES })));
+
+/**
+ * @param {HTMLElement} room
+ * @param {import("./odds.js").OddsBook} odds
+ */
+export function createLook(room, odds) {
+  /** @type {HTMLElement|null} */
+  let panel = null;
+  let timer = 0;
+  let turn = 0;
+
+  function close() {
+    clearTimeout(timer);
+    turn += 1;
+    panel?.remove();
+    panel = null;
+  }
+
+  /** @param {Subject} subject @param {import("./popup.js").Anchor} anchor */
+  async function open(subject, anchor) {
+    close();
+    const mine = turn;
+    const lines = subject.choices.map((choice) => {
+      const below = h("div", { class: "look-odds" });
+      return { choice, below, line: h("li", {}, h("span", { class: "lamp" }), h("span", {}, choice.label), choice.rule && h("em", {}, choice.rule), below) };
+    });
+    panel = openPanel(room, "look", anchor, [
+      subject.title && h("header", {}, subject.title),
+      subject.pieces.length > 0 && fan(subject.pieces),
+      subject.notes.length > 0 && h("ul", { class: "notes" }, subject.notes.map((note) => h("li", {}, note))),
+      lines.length > 0 && h("ul", { class: "would" }, lines.map(({ line }) => line)),
+    ], { role: "tooltip" });
+    for (const { choice, below } of lines.slice(0, 3)) {
+      const known = await odds.of(choice.id);
+      if (mine !== turn || !panel) return;
+      const list = known && oddsList(known, subject.tracks);
+      if (!list) continue;
+      fill(below, list);
+      placePanel(panel, anchor);
+    }
+  }
+
+  return {
+    close,
+    /** Open after a moment of rest. @param {Subject} subject @param {import("./popup.js").Anchor} anchor @param {number} [rest] */
+    soon(subject, anchor, rest = REST) {
+      close();
+      if (!subject.title && !subject.pieces.length) return;
+      timer = setTimeout(() => void open(subject, anchor), rest);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createLook>} Look */

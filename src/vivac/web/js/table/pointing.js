@@ -1,0 +1,185 @@
+/** What happens where somebody points: menus at lit targets, reasons at the others, cards where they rest. */
+
+import { h, narrow } from "../dom.js";
+import { openMenu } from "./menu.js";
+import { oddsFigure } from "./odds.js";
+import { anchorOf } from "./popup.js";
+import { askWhyNot, openRefusal } from "./refusal.js";
+
+/**
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Card} Card
+ * @typedef {import("../board/view.js").Target} Target
+ */
+
+const MOST_ODDS = 4; // options of a menu whose odds are told
+
+/**
+ * @param {{rooms: import("./layout.js").Rooms, board: import("../board/view.js").BoardView,
+ *   look: import("./look.js").Look,
+ *   odds: import("./odds.js").OddsBook, session: import("./session.js").Session,
+ *   state: () => {view: View|null, offer: import("./choices.js").Offer, busy: boolean},
+ *   onTake: (choice: Choice) => void, onRule: (rule: string) => void, onSelect: () => void}} how
+ */
+export function createPointing({ rooms, board, look, odds, session, state, onTake, onRule, onSelect }) {
+  /** @type {ReturnType<typeof openMenu>|null} */
+  let menu = null;
+  /** @type {HTMLElement|null} */
+  let refusal = null;
+  /** @type {string|null} */
+  let chosen = null; // the target whose options the sheet of a phone lists
+  let asked = 0;
+
+  function closeAll() {
+    const open = Boolean(menu || refusal?.isConnected || chosen);
+    asked += 1;
+    look.close();
+    menu?.close();
+    refusal?.remove();
+    if (chosen) choose(null);
+    return open;
+  }
+
+  /** @param {string|null} target */
+  function choose(target) {
+    chosen = target;
+    board.lights.choose(target);
+    rooms.hand.querySelectorAll(".card").forEach((card) => card.classList.toggle("chosen", /** @type {HTMLElement} */ (card).dataset.card === target));
+    onSelect();
+  }
+
+  /** @param {Choice[]} choices */
+  const items = (choices) => choices.map((choice) => {
+    const note = h("em", {});
+    if (choices.length <= MOST_ODDS) {
+      void odds.of(choice.id).then((known) => {
+        if (known) note.textContent = oddsFigure(known, state().view?.tracks ?? []);
+      });
+    }
+    return { label: choice.label, id: choice.id, danger: choice.danger, note, onTake: () => onTake(choice) };
+  });
+
+  /** @param {HTMLElement} room @param {import("./popup.js").Anchor} anchor @param {string} title @param {Choice[]} choices @param {string|null} place */
+  function openChoices(room, anchor, title, choices, place) {
+    closeAll();
+    board.lights.choose(place);
+    menu = openMenu(room, anchor, title, items(choices), () => {
+      menu = null;
+      board.lights.choose(null);
+    });
+  }
+
+  /** @param {string} place */
+  function take(place) {
+    const choices = state().offer.places.get(place);
+    if (!choices || state().busy) return;
+    look.close();
+    if (narrow()) {
+      if (chosen === place && choices.length === 1) onTake(choices[0]);
+      else choose(place);
+    } else if (choices.length === 1) {
+      onTake(choices[0]);
+    } else {
+      openChoices(rooms.over, board.locate(place), board.placeName(place), choices, place);
+    }
+  }
+
+  /** @param {string[]} targets @param {string} title @param {() => import("./popup.js").Anchor} anchor */
+  async function refuse(targets, title, anchor) {
+    const mine = ++asked;
+    const why = await askWhyNot(session.chair(), targets);
+    if (!why || mine !== asked) return;
+    refusal = openRefusal(rooms.over, anchor(), { title, sentence: why.sentence, rule: why.rule }, onRule);
+  }
+
+  /** @param {Target} target @returns {import("./look.js").Subject} */
+  function subject({ place }) {
+    const { view, offer } = state();
+    const pieces = (view?.pieces ?? []).filter((piece) => piece.place === place);
+    const counters = pieces.filter((piece) => !piece.marker).reverse();
+    return {
+      title: board.placeName(place),
+      pieces: [...counters, ...pieces.filter((piece) => piece.marker)],
+      notes: view?.notes[place] ?? [],
+      choices: offer.places.get(place) ?? [],
+      tracks: view?.tracks ?? [],
+    };
+  }
+
+  return {
+    closeAll, take,
+    chosen: () => chosen,
+    /** A new view has come: nothing that was open speaks of it. */
+    forget() {
+      asked += 1;
+      look.close();
+      menu?.close();
+      refusal?.remove();
+      chosen = null;
+      board.lights.choose(null);
+    },
+    /** @param {Target} target */
+    tap(target) {
+      const { view, offer, busy } = state();
+      const was = chosen;
+      if (offer.places.has(target.place)) {
+        if (was !== target.place) closeAll();
+        if (!busy) take(target.place);
+        return;
+      }
+      closeAll();
+      if (!target.place || !view) return;
+      const piece = view.pieces.find((each) => each.id === target.piece);
+      if (!view.question) return look.soon(subject(target), board.locate(target.place), 0);
+      void refuse([target.piece, target.place].filter(Boolean), piece?.name && !piece.marker ? `${piece.name}, ${board.placeName(target.place)}` : board.placeName(target.place), () => board.locate(target.place));
+    },
+    /** @param {Target|null} target */
+    look(target) {
+      if (!target?.place || menu || refusal?.isConnected) return look.close();
+      look.soon(subject(target), board.locate(target.place));
+    },
+    /** @param {Card} card @param {HTMLElement} anchor */
+    card(card, anchor) {
+      const choices = state().offer.cards.get(card.id) ?? [];
+      const at = () => anchorOf(anchor, rooms.app);
+      if (choices.length && narrow()) {
+        if (chosen === card.id && choices.length === 1) onTake(choices[0]);
+        else choose(card.id);
+      } else if (choices.length === 1) {
+        closeAll();
+        onTake(choices[0]);
+      } else if (choices.length) {
+        openChoices(rooms.app, at(), card.name, choices, null);
+      } else if (state().view?.question) {
+        closeAll();
+        void refuse([card.id, card.id.replace(/\.\d+$/, "")], card.name, () => ({ ...anchorOf(anchor, rooms.over), r: 0 }));
+      }
+    },
+    /** @param {Card|null} card @param {HTMLElement|null} anchor */
+    lookAtCard(card, anchor) {
+      if (!card || !anchor) return look.close();
+      const choices = state().offer.cards.get(card.id) ?? [];
+      if (choices.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
+    },
+    /** All options as a list. @param {HTMLElement} anchor @param {string} title @param {Choice[]} choices */
+    list(anchor, title, choices) {
+      openChoices(rooms.app, anchorOf(anchor, rooms.app), title, choices, null);
+    },
+    /** Between targets with the arrows. @param {[number, number]} direction */
+    arrow(direction) {
+      const focused = /** @type {HTMLElement|null} */ (document.activeElement)?.closest?.("[data-light]");
+      const from = /** @type {HTMLElement|undefined} */ (focused)?.dataset.place;
+      const next = from ? board.lights.towards(from, direction) : undefined;
+      if (from && !next) return true;
+      const moved = board.lights.focus(next ?? undefined);
+      const place = next ?? board.lights.places()[0];
+      if (moved && place) {
+        const box = board.around([place]);
+        if (box) board.camera.reveal(box);
+        look.soon(subject({ place, piece: "" }), board.locate(place), 400);
+      }
+      return moved;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** The question bar: who decides, what is asked, which rule, and the options that have no place on the board. */
+
+import { fill, h, narrow } from "../dom.js";
+import { die } from "../draw/die.js";
+import { emblem } from "../draw/counter.js";
+import { t } from "../i18n.js";
+import { ruleLink } from "./rule-link.js";
+
+/**
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("./choices.js").Offer} Offer
+ * @typedef {{onTake: (choice: Choice) => void, onMore: (anchor: HTMLElement, choices: Choice[]) => void,
+ *   onList: (anchor: HTMLElement) => void, onRule: (rule: string) => void}} Hear
+ */
+
+const DIE = /^(?:die|roll):(\d+)$/;
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Hear} hear
+ */
+export function createQuestion(bar, hear) {
+  /** @type {Choice[]} */
+  let keyed = [];
+
+  /** @param {Choice} choice @param {number} i @param {string} look */
+  function optionButton(choice, i, look) {
+    const thrown = DIE.exec(choice.id);
+    return h("button", {
+      type: "button", class: `btn option ${look} ${choice.danger ? "danger" : ""} ${thrown ? "throw" : ""}`,
+      data: { choice: choice.id }, on: { click: () => hear.onTake(choice) },
+    }, thrown ? die(Number(thrown[1]), 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
+  }
+
+  /** Buttons that do not fit go into a menu. @param {HTMLElement} options @param {Choice[]} choices */
+  function foldOverflow(options, choices) {
+    if (narrow()) return;
+    const buttons = [...options.children];
+    let kept = buttons.length;
+    while (kept > 1 && options.scrollWidth > options.clientWidth + 1) {
+      kept -= 1;
+      options.querySelector(".more")?.remove();
+      buttons[kept].remove();
+      const rest = choices.slice(kept);
+      const more = h("button", { type: "button", class: "btn more", "aria-haspopup": "menu", on: { click: () => hear.onMore(more, rest) } },
+        t("question.more", { count: rest.length }));
+      options.append(more);
+    }
+  }
+
+  /** @param {View} view @param {Offer} offer */
+  function below(view, offer) {
+    const count = offer.places.size;
+    const cards = offer.cards.size;
+    const rule = view.question?.rule ?? view.outcome?.rule ?? "";
+    const parts = [];
+    if (view.question && (count || cards)) {
+      parts.push(h("button", { type: "button", class: "lit-count", "aria-haspopup": "menu", on: { click: (event) => hear.onList(event.currentTarget) } },
+        h("span", { class: "lamp" }),
+        [count && t("question.places", { count }), cards && t("question.cards", { count: cards })].filter(Boolean).join(", ")));
+    }
+    if (rule) parts.push(ruleLink(rule, hear.onRule, true));
+    if (!parts.length) parts.push(view.status[0]?.text ?? view.heading);
+    return parts.flatMap((part, i) => (i ? [" · ", part] : [part]));
+  }
+
+  /** @param {View} view */
+  function sentence(view) {
+    if (view.outcome) return view.outcome.text;
+    if (view.question) return view.question.prompt;
+    return view.waiting_text || t("question.waiting");
+  }
+
+  return {
+    /**
+     * @param {View} view
+     * @param {Offer} offer
+     * @param {{place: string|null, busy: boolean, extra: HTMLElement[]}} state `place` is the target chosen on a phone
+     */
+    show(view, offer, { place, busy, extra }) {
+      const asked = view.seats.find((seat) => seat.role === view.question?.role)?.role ?? (view.question && view.viewer);
+      const who = asked ?? view.outcome?.winners[0] ?? view.waiting_for[0] ?? view.viewer ?? "";
+      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : [];
+      keyed = [...chosen, ...offer.listed];
+      const options = h("div", { class: "opts" },
+        chosen.map((choice, i) => optionButton(choice, i, "lit")),
+        offer.listed.map((choice, i) => optionButton(choice, i + chosen.length,
+          view.question?.confirm && offer.listed.length === 1 ? "primary" : "")), extra);
+      bar.dataset.number = String(view.number);
+      bar.classList.toggle("waiting", !view.question && !view.outcome);
+      bar.classList.toggle("busy", busy);
+      bar.classList.toggle("ended", Boolean(view.outcome));
+      const words = h("div", { class: "q-words" },
+        h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
+      const last = view.log.at(-1);
+      fill(bar, h("div", { class: "grip", "aria-hidden": "true" }),
+        h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, narrow() ? 38 : 44)), words),
+        options, last && h("p", { class: "last", "aria-hidden": "true" }, last.roll ? die(last.roll.die, 22) : null, h("span", {}, last.text)));
+      if (!extra.length) foldOverflow(options, keyed);
+    },
+    /** The option a number key stands for. @param {number} n */
+    option: (n) => keyed[n - 1] ?? null,
+  };
+}

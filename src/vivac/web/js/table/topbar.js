@@ -1,0 +1,101 @@
+/** The top bar: where we are, and what can be done at any time. */
+
+import { download } from "../api.js";
+import { confirmDialog, copyLink, openDialog } from "../dialog.js";
+import { fill, h } from "../dom.js";
+import { lang, setLanguage, t } from "../i18n.js";
+import { houseMark } from "../icons.js";
+import { go, show } from "../router.js";
+import { flipTheme } from "../theme.js";
+import { iconButton } from "./layout.js";
+import { openMenu } from "./menu.js";
+import { anchorOf } from "./popup.js";
+
+/** @typedef {import("../types.js").View} View */
+
+const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
+
+/** What the keys do. */
+export const showHelp = () =>
+  openDialog(t("help.title"), [
+    h("dl", { class: "keys" }, KEYS.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(`help.${what}`))])),
+    h("p", {}, t("help.mouse")),
+  ], "help");
+
+/** Another language: the page is laid anew. */
+export function flipLanguage() {
+  setLanguage(lang() === "en" ? "es" : "en");
+  return show();
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {{app: HTMLElement}} rooms
+ * @param {import("./session.js").Session} session
+ * @param {{onDrawer: (what: "rules"|"charts") => void, onLog: () => void, onFit: () => void}} hear
+ */
+export function createTopbar(bar, rooms, session, hear) {
+  const undo = /** @type {HTMLButtonElement} */ (iconButton("undo", t("top.undo"), () => void takeBack(), "undo"));
+
+  async function takeBack() {
+    const view = session.view();
+    if (!view?.can_take_back) return;
+    await session.takeBack();
+  }
+
+  /** @param {View} view */
+  function items(view) {
+    const name = `${view.game}-${view.table}`;
+    const playing = view.roles.length > 0 && !view.over && !view.drill;
+    const against = view.seats.some((seat) => !seat.you && seat.kind === "person");
+    const invites = Object.entries(session.sitting().invites).filter(([role]) => view.seats.some((s) => s.role === role && s.kind === "open"));
+    return [
+      ...invites.map(([role, link]) => ({ label: t("menu.invite", { name: view.seats.find((s) => s.role === role)?.name ?? role }), onTake: () => void copyLink(link) })),
+      { label: t("menu.replay"), onTake: () => void go(`/replay/${view.table}`) },
+      { label: t("menu.journal"), onTake: () => void download(session.chair(), "journal", `${name}.jsonl`) },
+      { label: t("menu.picture"), onTake: () => void download(session.chair(), "picture.svg", `${name}.svg`) },
+      { label: t("menu.log"), onTake: () => void download(session.chair(), "log", `${name}.txt`) },
+      { label: t("menu.charts"), onTake: () => hear.onDrawer("charts") },
+      { label: t("menu.theme"), onTake: flipTheme },
+      { label: t("menu.language"), onTake: () => void flipLanguage() },
+      { label: t("menu.help"), onTake: () => void showHelp() },
+      { label: t("menu.game"), onTake: () => void go(`/game/${view.game}`) },
+      playing && against && { label: t("menu.draw"), onTake: () => void session.speak("offer-draw") },
+      playing && { label: t("menu.resign"), danger: true, onTake: () => void resign() },
+    ].filter(Boolean);
+  }
+
+  async function resign() {
+    const sure = await confirmDialog({ title: t("resign.title"), text: t("resign.text"), yes: t("resign.yes") });
+    if (sure) await session.speak("resign");
+  }
+
+  /** @param {MouseEvent} event */
+  function openMore(event) {
+    const view = session.view();
+    if (!view) return;
+    const anchor = anchorOf(/** @type {Element} */ (event.currentTarget), rooms.app);
+    openMenu(rooms.app, anchor, t("top.menu"), /** @type {any} */ (items(view)), () => {});
+  }
+
+  return {
+    takeBack,
+    /** @param {View} view @param {string} title */
+    show(view, title) {
+      undo.disabled = !view.can_take_back;
+      fill(bar,
+        h("a", { class: "mark", href: "/", "aria-label": t("top.home") }, houseMark(24), h("span", { class: "mark-word" }, "Vivac")),
+        h("div", { class: "where" }, h("b", {}, title), h("span", {}, view.heading)),
+        h("ul", { class: "seats" }, view.seats.length > 1 && view.seats.map((seat) =>
+          h("li", { class: `seat ${seat.you ? "you" : ""} ${seat.kind} ${seat.present ? "here" : ""}`, title: t(`seat.${seat.you ? "you" : seat.kind === "person" ? (seat.present ? "here" : "away") : seat.kind}`) }, seat.name))),
+        undo,
+        iconButton("fit", t("top.fit"), hear.onFit, "only-phone"),
+        iconButton("rules", t("top.rules"), () => hear.onDrawer("rules"), "only-desk"),
+        iconButton("chart", t("top.charts"), () => hear.onDrawer("charts"), "only-desk"),
+        iconButton("log", t("top.log"), hear.onLog, "only-desk"),
+        iconButton("theme", t("top.theme"), flipTheme, "only-desk"),
+        iconButton("help", t("top.help"), showHelp, "only-desk"),
+        iconButton("menu", t("top.menu"), openMore));
+    },
+  };
+}

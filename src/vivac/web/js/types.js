@@ -1,0 +1,52 @@
+/**
+ * What the server sends, as the client reads it.
+ *
+ * @typedef {{id: string, name: string}} Role
+ * @typedef {{id: string, title: string, text: string}} Scenario
+ * @typedef {{id: string, name: string, text: string, rule: string, default: boolean}} Switch
+ * @typedef {{id: string, title: string, rule: string, steps: number}} DrillInfo
+ * @typedef {{id: string, title: string, summary: string, year: string, ground: string, place: string,
+ *   solitaire: boolean, roles: Role[], scenarios: Scenario[], switches: Switch[], length: string,
+ *   complexity: number, drills?: DrillInfo[]}} Game
+ *
+ * @typedef {{x: number, y: number, r: number, outline: string, name: string}} Spot
+ * @typedef {{width: number, height: number, counter: number, spots: Record<string, Spot>, url: string}} Board
+ *
+ * @typedef {{id: string, place: string, side: string, symbol: string, name: string, left: string,
+ *   right: string, face_up: boolean, marker: boolean, facing: number|null, steps: number,
+ *   steps_left: number, badges: string[]}} Piece
+ * @typedef {{id: string, name: string, low: number, high: number, at: number, side: string,
+ *   goal: number|null}} Track
+ * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} Pile
+ * @typedef {{id: string, name: string, text: string, kind: string, symbol: string, rule: string}} Card
+ * @typedef {{role: string, count: number, cards: Card[]}} Hand
+ * @typedef {{id: string, label: string, place: string, piece: string, card: string, rule: string,
+ *   danger: boolean}} Choice
+ * @typedef {{number: number, role: string, prompt: string, rule: string, choices: Choice[],
+ *   confirm: boolean}} Question
+ * @typedef {{die: number, dice: {why: string, value: number}[], modifiers: {name: string, value: number}[],
+ *   total: number, good?: boolean|null}} Roll
+ * @typedef {{n: number, text: string, rule: string, roll?: Roll, heading?: string, side?: string,
+ *   marks?: string[]}} LogLine
+ * @typedef {{role: string, name: string, kind: string, you: boolean, present: boolean}} Seat
+ * @typedef {{id: string, title: string, step: number, steps: number, say: string, choose: string[], done: boolean,
+ *   facts: {name: string, wanted: string, got: string}[]}} DrillState
+ * @typedef {{table: string, game: string, version: string, viewer: string|null, roles: string[],
+ *   number: number, heading: string, status: {text: string, rule: string}[], pieces: Piece[],
+ *   tracks: Track[], piles: Pile[], hands: Hand[], focus: string, notes: Record<string, string[]>,
+ *   waiting_for: string[], waiting_text: string, question: Question|null,
+ *   outcome: {text: string, winners: string[], rule: string}|null, log: LogLine[], seats: Seat[],
+ *   can_take_back: boolean, take_back_forced: boolean, offers: string[], rematch: string, over: boolean, drill?: DrillState, dice: string, scenario: string,
+ *   switches: string[]}} View
+ *
+ * @typedef {{number: string, text: string}} Statement
+ * @typedef {{title: string, statements: Statement[]}} Section
+ * @typedef {{number: string, title: string, sections: Section[]}} Chapter
+ * @typedef {{id: string, title: string, rule: string, source: string, note: string, fixed: string[],
+ *   axes: {name: string, keys: string[]}[], cells: any[]}} Chart
+ * @typedef {{exact: boolean, samples: number, outcomes: {p: number, facts: any}[],
+ *   means: Record<string, number>, each: Record<string, {value: string, p: number}[]>, text: string}} Odds
+ * @typedef {{allowed: boolean, sentence: string, rule: string}} WhyNot
+ */
+
+export {};

@@ -1,0 +1,217 @@
+"""Hidden information never leaves the house: by substitution, and by looking at every byte that is sent."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.guests import Guest
+from vivac.games.mosby.unpacking import BOXES
+from vivac.lab.drill import Drill
+from vivac.server.match import Match
+from vivac.server.render import view_of
+from vivac.server.rooms import Room
+from vivac.server.seats import Seat
+from vivac.server.store import Record
+from vivac.server.words import box_of
+from vivac.table import Header, Role, copy_state, find_game, games
+
+GAMES = 200
+LOOK = 0.08  # of all questions
+TIMID = {"disband", "pass", "skedaddle", "stop"}
+
+
+def a_room(game: str, seed: int) -> Room:
+    rulebook, rng = find_game(game), Random(seed)
+    switches = tuple(sorted(switch.id for switch in rulebook.switches if rng.random() < 0.5))
+    header = Header(game, rulebook.version, rng.choice(rulebook.scenarios).id, switches)
+    record = Record("table", msgspec.json.encode(header).decode(), "", "fair", str(seed), time.time())
+    seats = [Seat(role, "person") for role in rulebook.roles]
+    return Room(Match.begin(record), seats, 0, ())
+
+
+def an_ambush(seed: int) -> Room:
+    """Mosby behind the lines, with units about that nobody has seen."""
+    where = ["bristoe_station", "centreville", "manassas_junction", "union_mills", "groveton", "hay_market"]
+    units = ["c3.1", "c5.1", "picket.1", "courier.1", "sutler.1", "blank.1"]
+    Random(seed).shuffle(where)
+    position = {
+        "turn": 4,
+        "step": "operations",
+        "notoriety": 6,
+        "awareness": 2,
+        "strength": 4,
+        "mosby": "gainesville",
+        "hand": ["hide", "ambush"],
+        "reinforced": 4,
+        "units": dict(zip(units, where, strict=True)),
+    }
+    drill = Drill("mosby", "2.4-8", {"en": "Hidden", "es": "Ocultas"}, position=position)
+    header = Header("mosby", find_game("mosby").version, "campaign", ("opt_8_8_blind_entry",))
+    record = Record("table", msgspec.json.encode(header).decode(), "", "fair", str(seed), time.time())
+    match = Match(record, drill)
+    match.table.chance = match.chance()
+    match.table.start()
+    return Room(match, [Seat("mosby", "person")], 0, ())
+
+
+def moments(room: Room, seed: int) -> Iterator[Random]:
+    """Some questions of a random game; every other one is played by somebody who does not give up."""
+    table, rng = room.match.table, Random(f"look {seed}")
+    while question := table.question:
+        if rng.random() < LOOK:
+            yield rng
+        options = [option for option in question.options if option.verb not in TIMID or seed % 2]
+        option = rng.choice(options or question.options)
+        room.match.answer(option.id, question.role, question.number)
+
+
+def sent(room: Room, match: Match, viewer: Role | None) -> bytes:
+    """Everything a viewer is sent, in both languages."""
+    held = (viewer,) if viewer else ()
+    return b"".join(
+        msgspec.json.encode(view_of(room, match, viewer, held, lang, 200)) for lang in ("en", "es")
+    )
+
+
+def sent_if_dealt_otherwise(room: Room, viewer: Role, rng: Random) -> bytes:
+    """The same with whatever the viewer cannot know dealt anew."""
+    match = room.match
+    table, real = match.table, match.table.game
+    for role in table.waiting_for:
+        assert table.question_for(role).options  # type: ignore[union-attr]  # made before the dealing
+    table.game = match.rulebook.redeal(match.box, copy_state(real), viewer, rng)
+    try:
+        return sent(room, match, viewer)
+    finally:
+        table.game = real
+
+
+def same_whatever_is_hidden(game: str, number: int) -> int:
+    compared = 0
+    for seed in range(number):
+        room = a_room(game, seed)
+        for rng in moments(room, seed):
+            for viewer in room.match.rulebook.roles:
+                compared += 1
+                other = sent_if_dealt_otherwise(room, viewer, rng)
+                assert other == sent(room, room.match, viewer), (game, seed, room.match.number, viewer)
+    return compared
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_sent_does_not_depend_on_what_is_hidden(game: str) -> None:
+    assert same_whatever_is_hidden(game, GAMES if game == "mosby" else 20) > 20
+
+
+def test_what_is_sent_does_not_depend_on_the_cards_of_the_others(installed_toy: Any) -> None:
+    assert same_whatever_is_hidden("toy", 30) > 20
+
+
+def unseen_units(room: Room) -> list[str]:
+    raid = room.match.table.game
+    return [unit for unit, place in raid.where.items() if place not in BOXES and unit not in raid.seen]
+
+
+def test_no_unseen_unit_is_named_and_any_other_would_look_the_same() -> None:
+    looked = 0
+    for seed in range(40):
+        room = an_ambush(seed)
+        for rng in moments(room, seed):
+            hidden = unseen_units(room)
+            if not hidden:
+                continue
+            looked += 1
+            for viewer in ("mosby", None):
+                found = _named(hidden, sent(room, room.match, viewer))
+                assert not found, (seed, room.match.number, found)
+            other = sent_if_dealt_otherwise(room, "mosby", rng)
+            assert other == sent(room, room.match, "mosby"), (seed, room.match.number)
+    assert looked > 100
+
+
+def _named(units: list[str], body: bytes) -> list[str]:
+    words = set(re.findall(r"[\w.]+", body.decode()))
+    return [unit for unit in units if unit in words]
+
+
+def test_nothing_that_is_sent_names_an_unseen_unit_or_the_seed(client: Any, sit: Any) -> None:
+    """The same for every address, as it goes over the wire."""
+    asked = 0
+    for seed in range(2):
+        guest, rng = sit(seed=f"secret-seed-{seed}"), Random(seed)
+        twin = _twin(f"secret-seed-{seed}")
+        with client.websocket_connect(f"/api/tables/{guest.table}/live") as socket:
+            socket.send_json({"secret": guest.secret})
+            view = socket.receive_json()["view"]
+            for _ in range(15):
+                if not view["question"]:
+                    break
+                choice = rng.choice(view["question"]["choices"])["id"]
+                number = view["question"]["number"]
+                body = guest.post("answer", {"number": number, "choice": choice}).content
+                twin.match.answer(choice, "mosby", number)
+                while view["number"] != twin.match.number:
+                    pushed = socket.receive_text()
+                    view = msgspec.json.decode(pushed)["view"]
+                    body += pushed.encode()
+                hidden = unseen_units(twin)
+                body += b"".join(_everything(guest, view))
+                assert not _named(hidden, body)
+                if not view["over"]:
+                    assert b"secret-seed" not in body
+                asked += 1
+    assert asked > 5
+
+
+def _twin(seed: str) -> Room:
+    """The same match on our side, where everything can be seen."""
+    header = Header("mosby", find_game("mosby").version, "campaign", ())
+    record = Record("twin", msgspec.json.encode(header).decode(), "", "fair", seed, time.time())
+    return Room(Match.begin(record), [Seat("mosby", "person")], 0, ())
+
+
+def _everything(guest: Guest, view: Any) -> Iterator[bytes]:
+    """What else can be asked about a table at this moment."""
+    watcher = guest.as_("")
+    for who in (guest, watcher):
+        yield who.get(log="all").content
+        yield who.get("replay").content
+        yield who.get(f"replay/{view['number']}").content
+        yield who.get("log").content
+    yield watcher.get("journal").content
+    for place in ("centreville", "manassas_junction", "u1", "u2"):
+        yield guest.get("why-not", target=place).content
+
+
+def test_a_picture_shows_only_what_may_be_seen(sit: Any, installed_toy: Any) -> None:
+    guest = sit("toy", seats={"north": "me", "south": "open"})
+    south = guest.as_(guest.seats["south"]).view()["hands"][1]["cards"][0]["name"]
+    for what in ("", "picture.svg", "replay/2", "log"):
+        assert south not in guest.get(what).text
+        assert south not in guest.as_("").get(what).text
+
+
+def test_secret_answers_are_not_told_before_all_have_answered(sit: Any, installed_toy: Any) -> None:
+    north = sit("toy", seats={"north": "me", "south": "open"})
+    south = north.as_(north.seats["south"])
+    before = {choice: _after(north.client, choice, south_looks=True) for choice in ("bid:low", "bid:high")}
+    assert before["bid:low"] == before["bid:high"]
+    assert south.view()["question"]
+
+
+def _after(client: Any, choice: str, *, south_looks: bool) -> Any:
+    """What south sees when north has bid, but for the name of the table."""
+    north = Guest.open(client, "toy", seats={"north": "me", "south": "open"}, seed="1")
+    north.answer(choice)
+    return {**north.as_(north.seats["south"]).view(), "table": ""}
+
+
+def test_the_box_is_opened_once() -> None:
+    assert box_of("mosby") is box_of("mosby")

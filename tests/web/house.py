@@ -1,0 +1,53 @@
+"""`vivac serve` for the tests of the browser client."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+from urllib.error import URLError
+from urllib.request import urlopen
+
+PATIENCE = 20.0  # seconds
+
+
+class House:
+    """`vivac serve` on a free port, with a database of its own. It can be killed and come back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.was_killed = False
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        database = f"sqlite+aiosqlite:///{self.folder / 'web.db'}"
+        command = [sys.executable, "-m", "vivac", "serve", "--port", str(self.port), "--database", database]
+        with (self.folder / "serve.log").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
+        self._wait()
+
+    def _wait(self) -> None:
+        assert self._process is not None
+        until, reason = monotonic() + PATIENCE, ""
+        while monotonic() < until and self._process.poll() is None:
+            try:
+                urlopen(f"{self.address}/api/games/mosby/board", timeout=PATIENCE).close()
+                return
+            except (URLError, ConnectionError, TimeoutError) as error:
+                reason = str(error)
+                sleep(0.05)  # until its port is open: there is nothing to wait on
+        said = (self.folder / "serve.log").read_text()
+        raise AssertionError(f"the server did not open: {reason} {said}")
+
+    def kill(self) -> None:
+        self.was_killed = True
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None

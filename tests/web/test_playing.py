@@ -1,0 +1,117 @@
+"""Games played in the browser, clicking only what is lit or listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .house import House
+from .playing import MOVED_ON, Player
+
+Visit = Callable[..., Any]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_mosby_is_played_from_the_shelf_to_the_end(visit: Visit, house: House) -> None:
+    page = visit(house)
+    page.get_by_role("link", name="Mosby's Raiders").first.click()
+    page.get_by_role("button", name="Play", exact=False).last.click()
+    page.wait_for_selector(".light")
+    player = Player(page)
+    player.play_to_the_end()
+    assert player.lit >= 2
+    assert page.get_by_role("link", name="Replay").count()
+
+
+def test_mosby_is_played_with_one_thumb_in_spanish(visit: Visit, house: House) -> None:
+    page = visit(house, locale="es-ES", **PHONE)
+    page.get_by_role("link", name="Mosby's Raiders").first.tap()
+    page.get_by_role("button", name="Jugar").tap()
+    page.wait_for_selector(".light")
+    player = Player(page, touch=True)
+    player.play_to_the_end()
+    assert player.lit >= 2
+    assert page.get_by_role("link", name="Repetición").count()
+
+
+def test_a_drill_shows_the_way_and_compares_the_facts(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    page.locator(".drill-card[data-drill='example-1']").click()
+    player = Player(page)
+    page.wait_for_selector(".drill-panel .say")
+    while not page.locator(".drill-links").count():
+        offered = page.locator(".light, .opts .option, .card.lit").count()
+        assert offered == 1, "a drill lights one thing at a time"
+        assert player.take_lit() or player.take_listed() or player.take_card()
+    assert page.locator(".facts-compared tr.ok").count()
+    assert not page.locator(".facts-compared tr.no").count()
+
+
+def test_what_is_not_lit_says_why_not(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    page.locator(".go .play").click()
+    page.wait_for_selector(".light")
+    unlit = page.evaluate(
+        """async () => {
+          const { spots } = await (await fetch("/api/games/mosby/board")).json();
+          const camera = new DOMMatrix(getComputedStyle(document.querySelector(".sheet")).transform);
+          const stage = document.querySelector(".stage").getBoundingClientRect();
+          const lit = new Set([...document.querySelectorAll(".light")].map((light) => light.dataset.place));
+          for (const [id, { x, y }] of Object.entries(spots)) {
+            const at = camera.transformPoint(new DOMPoint(x, y));
+            const inside = at.x > 80 && at.y > 40 && at.x < stage.width - 40 && at.y < stage.height - 40;
+            if (!lit.has(id) && inside) return [stage.x + at.x, stage.y + at.y];
+          }
+        }"""
+    )
+    page.mouse.click(*unlit)
+    page.locator(".why .rule").click()
+    assert page.locator(".drawer .asked").is_visible()
+
+
+def test_the_keyboard_is_enough(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    page.wait_for_selector(".go .play")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".light")
+    player = Player(page)
+    before = player.number()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.classList.contains('light')")
+    page.keyboard.press("Enter")
+    page.wait_for_function(MOVED_ON, arg=before)
+    page.keyboard.press("r")
+    assert page.locator(".drawer input").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    assert page.locator("dialog.help").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    page.wait_for_function("before => document.querySelector('.q').dataset.number === before", arg=before)
+
+
+def test_a_game_goes_on_after_undo_reload_and_a_dead_server(visit: Visit, frail_house: House) -> None:
+    house = frail_house
+    page = visit(house, "/game/mosby")
+    page.locator(".go .play").click()
+    page.wait_for_selector(".light")
+    player = Player(page)
+    first = player.number()
+    player.take_lit()
+    page.locator(".icb.undo").click()
+    page.wait_for_function("first => document.querySelector('.q').dataset.number === first", arg=first)
+    player.take_lit(1)
+    stands = player.number()
+    page.reload()
+    page.wait_for_selector(".q[data-number]")
+    assert player.number() == stands
+
+    page.evaluate("window.stays = true")
+    house.kill()
+    page.locator(".pill").wait_for(state="visible")
+    house.open()
+    page.locator(".pill").wait_for(state="hidden")
+    assert player.number() == stands
+    player.play_to_the_end(raids=2)
+    assert page.evaluate("window.stays"), "the page was never loaded anew"
