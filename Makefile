@@ -4,10 +4,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: help install play test check bench pictures clean
+.PHONY: help install play terminal test browser check bench pictures clean
 
 help:
-	@echo "make play     play in the terminal (make play GAME=mosby LANG=es_ES)"
+	@echo "make play     open the web table"
+	@echo "make terminal play in the terminal (make terminal GAME=mosby LANG=es)"
 	@echo "make test     install what the tests need and run them"
 	@echo "make check    style, types, layering, translations, rule coverage"
 	@echo "make bench    measure every game"
@@ -31,10 +32,19 @@ $(VENV)/.developing: pyproject.toml examples/tres-en-raya/pyproject.toml | $(VEN
 install: $(VENV)/.installed
 
 play: $(VENV)/.installed
+	@$(BIN)/vivac serve --open
+
+terminal: $(VENV)/.installed
 	@$(BIN)/vivac play $(GAME)
 
-test: $(VENV)/.developing
+test: browser
 	$(BIN)/python -m pytest --numprocesses auto
+
+browser: $(VENV)/.developing
+	@which chromium chromium-browser google-chrome 2>/dev/null | grep -q . \
+	  || { [ "$$(id -u)" = 0 ] && which apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || $(BIN)/playwright install chromium \
+	  || echo "No browser could be installed: the tests of the web table will be skipped."
 
 check: $(VENV)/.developing
 	$(BIN)/ruff check .

@@ -23,7 +23,7 @@ from vivac.server.words import box_of
 from vivac.table import Header, Role, copy_state, find_game, games
 
 GAMES = 200
-LOOK = 0.08  # of all questions
+LOOK = 0.08  # of the many questions in the games of the bold
 TIMID = {"disband", "pass", "skedaddle", "stop"}
 
 
@@ -61,13 +61,13 @@ def an_ambush(seed: int) -> Room:
     return Room(match, [Seat("mosby", "person")], 0, ())
 
 
-def moments(room: Room, seed: int) -> Iterator[Random]:
-    """Some questions of a random game; every other one is played by somebody who does not give up."""
+def moments(room: Room, seed: int, *, bold: bool) -> Iterator[Random]:
+    """Every question of a random game; or some of one played by somebody who does not give up."""
     table, rng = room.match.table, Random(f"look {seed}")
     while question := table.question:
-        if rng.random() < LOOK:
+        if not bold or rng.random() < LOOK:
             yield rng
-        options = [option for option in question.options if option.verb not in TIMID or seed % 2]
+        options = [option for option in question.options if option.verb not in TIMID or not bold]
         option = rng.choice(options or question.options)
         room.match.answer(option.id, question.role, question.number)
 
@@ -93,11 +93,11 @@ def sent_if_dealt_otherwise(room: Room, viewer: Role, rng: Random) -> bytes:
         table.game = real
 
 
-def same_whatever_is_hidden(game: str, number: int) -> int:
+def same_whatever_is_hidden(game: str, number: int, *, bold: bool = False) -> int:
     compared = 0
     for seed in range(number):
         room = a_room(game, seed)
-        for rng in moments(room, seed):
+        for rng in moments(room, seed, bold=bold):
             for viewer in room.match.rulebook.roles:
                 compared += 1
                 other = sent_if_dealt_otherwise(room, viewer, rng)
@@ -108,6 +108,10 @@ def same_whatever_is_hidden(game: str, number: int) -> int:
 @pytest.mark.parametrize("game", games())
 def test_what_is_sent_does_not_depend_on_what_is_hidden(game: str) -> None:
     assert same_whatever_is_hidden(game, GAMES if game == "mosby" else 20) > 20
+
+
+def test_what_is_sent_to_the_bold_does_not_depend_on_what_is_hidden() -> None:
+    assert same_whatever_is_hidden("mosby", GAMES // 2, bold=True) > 100
 
 
 def test_what_is_sent_does_not_depend_on_the_cards_of_the_others(installed_toy: Any) -> None:
@@ -123,7 +127,7 @@ def test_no_unseen_unit_is_named_and_any_other_would_look_the_same() -> None:
     looked = 0
     for seed in range(40):
         room = an_ambush(seed)
-        for rng in moments(room, seed):
+        for rng in moments(room, seed, bold=seed % 2 == 0):
             hidden = unseen_units(room)
             if not hidden:
                 continue

@@ -9,6 +9,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -18,6 +19,9 @@ from vivac.box.source import Provenance
 from vivac.table import Complaint
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+# msgspec studies a struct when it first meets it; two threads that let it do so at once crash the process.
+_ONE_AT_A_TIME = Lock()
 
 
 class BoxError(Complaint):
@@ -111,7 +115,8 @@ def _is_list_of_ids(thing: Any) -> bool:
 
 def _convert(data: Any, kind: Any, file: str, prefix: str) -> Any:
     try:
-        return msgspec.convert(data, kind)
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         refusal = str(error)
         reason, _, path = refusal.partition(" - at `")

@@ -27,6 +27,7 @@ def facts(box: Box, raid: Raid) -> dict[str, Any]:
         **{key: sorted(getattr(raid, key)) for key in SETS},
         "step": str(raid.step),
         "hand": sorted(raid.hand),
+        "active_units": len(raid.active),
         "joined_lines": sorted(raid.lines - box.lines),
         "depots": sorted(raid.depots),
         **raid.leaders,

@@ -619,3 +619,8 @@ spoil-examine-adjacent = examine { $count ->
     [one] 1 adjacent space
    *[other] { $count } adjacent spaces
   }
+
+## What the odds speak of
+
+fact-strength = guerrilla strength
+fact-active_units = active Union units

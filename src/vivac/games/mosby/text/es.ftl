@@ -630,3 +630,8 @@ spoil-examine-adjacent = { $count ->
     [one] examinar 1 espacio adyacente
    *[other] examinar { $count } espacios adyacentes
   }
+
+## De lo que hablan las probabilidades
+
+fact-strength = fuerza de la guerrilla
+fact-active_units = unidades nordistas activadas
