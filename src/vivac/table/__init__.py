@@ -14,10 +14,11 @@ from vivac.table.journal import Entry, Header, Journal
 from vivac.table.opening import open_table, resume, throw
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import CHANCE, D6, D10, Ask, Dice, Draw, Role, Roll, Together
+from vivac.table.records import Told, Unbelievable
 from vivac.table.rulebook import Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
 from vivac.table.scene import Say
 from vivac.table.state import copy_state, unflat
-from vivac.table.table import Table, Told, Unbelievable
+from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
 
 __all__ = [

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from vivac.table.questions import Role
+from vivac.table.records import Told
 from vivac.table.rulebook import Rulebook
 from vivac.table.scene import Say
-from vivac.table.table import Told
 
 
 class Reader:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import Entry, Journal, fallen
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
+from vivac.table.records import Bookmark, Told, Unbelievable
 from vivac.table.scene import Param, Question, Say, Scene
 from vivac.table.state import copy_state
 
@@ -26,31 +27,6 @@ if TYPE_CHECKING:
 
 G = TypeVar("G")
 Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for: bots in a rollout
-
-
-class Told(NamedTuple):
-    """A line of the log: after which entry it was told, what, and to whom alone (or to all).
-
-    `dice` are those that fell since the line before, each with what it was for.
-    """
-
-    number: int
-    say: Say
-    to: Role | None = None
-    dice: tuple[tuple[str, int], ...] = ()
-    modifiers: tuple[tuple[str, int], ...] = ()
-
-
-class Bookmark(NamedTuple):
-    state: Any
-    number: int
-    told: int
-    sealed: int
-    thrown: tuple[tuple[str, int], ...] = ()
-
-
-class Unbelievable(Exception):
-    """A state imagined for somebody that does not fit what has happened since its bookmark."""
 
 
 @types.coroutine

@@ -1,0 +1,33 @@
+"""What a table keeps besides its game: the lines of its log, and the place to go back to."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from vivac.table.questions import Role
+from vivac.table.scene import Say
+
+
+class Told(NamedTuple):
+    """A line of the log: after which entry it was told, what, and to whom alone (or to all).
+
+    `dice` are those that fell since the line before, each with what it was for.
+    """
+
+    number: int
+    say: Say
+    to: Role | None = None
+    dice: tuple[tuple[str, int], ...] = ()
+    modifiers: tuple[tuple[str, int], ...] = ()
+
+
+class Bookmark(NamedTuple):
+    state: Any
+    number: int
+    told: int
+    sealed: int
+    thrown: tuple[tuple[str, int], ...] = ()
+
+
+class Unbelievable(Exception):
+    """A state imagined for somebody that does not fit what has happened since its bookmark."""
