@@ -28,18 +28,22 @@ ARGUMENTS = (
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
-    house.open()
-    yield house
-    house.kill()
+    try:
+        house.open()
+        yield house
+    finally:
+        house.kill()
 
 
 @pytest.fixture
 def frail_house(tmp_path: Path) -> Iterator[House]:
     """A server that a test may kill."""
     house = House(tmp_path)
-    house.open()
-    yield house
-    house.kill()
+    try:
+        house.open()
+        yield house
+    finally:
+        house.kill()
 
 
 def without_browser(reason: object) -> None:

@@ -66,7 +66,7 @@ def test_what_is_not_lit_says_why_not(visit: Visit, house: House) -> None:
     )
     page.mouse.click(*unlit)
     page.locator(".why .rule").click()
-    assert page.locator(".drawer .asked").is_visible()
+    page.locator(".drawer .asked").wait_for()
 
 
 def test_the_keyboard_is_enough(visit: Visit, house: House) -> None:
@@ -82,11 +82,13 @@ def test_the_keyboard_is_enough(visit: Visit, house: House) -> None:
     page.keyboard.press("Enter")
     page.wait_for_function(MOVED_ON, arg=before)
     page.keyboard.press("r")
-    assert page.locator(".drawer input").is_visible()
+    page.locator(".drawer input:focus").wait_for()
     page.keyboard.press("Escape")
+    page.locator(".drawer").wait_for(state="hidden")
     page.keyboard.press("?")
-    assert page.locator("dialog.help").is_visible()
+    page.locator("dialog.help").wait_for()
     page.keyboard.press("Escape")
+    page.locator("dialog.help").wait_for(state="detached")
     page.keyboard.press("u")
     page.wait_for_function("before => document.querySelector('.q').dataset.number === before", arg=before)
 
