@@ -15,7 +15,7 @@ seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,6 +40,12 @@ class Entry(NamedTuple):
     role: Role  # empty for dice and draws
     value: Option | Id
     auto: bool = False  # answered by the table: there was only one option
+
+
+@lru_cache(maxsize=4096)
+def answered(role: Role, option: Option, auto: bool) -> Entry:
+    """The entry of an answer in a rollout, where the same ones come again and again."""
+    return Entry(role, option, auto)
 
 
 @cache

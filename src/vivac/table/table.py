@@ -15,7 +15,7 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import Entry, Journal, fallen
+from vivac.table.journal import Entry, Journal, answered, fallen
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Told, Unbelievable
@@ -63,6 +63,7 @@ class Table(Generic[G]):
         self.outcome: Outcome | None = None
         self.log: list[Told] | None = [] if log else None
         self._entries = journal.entries
+        self._write_down = journal.add if pilot is None else journal.entries.append  # nobody reads a rollout
         self._bookmarks = bookmarks
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
         self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
@@ -103,10 +104,10 @@ class Table(Generic[G]):
                 options = options()
             if len(options) == 1 and not (confirm or regions):
                 option = options[0]
-                entries.append(Entry(role, option, True))
+                entries.append(answered(role, option, True))
             else:
                 option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
-                entries.append(Entry(role, option, False))
+                entries.append(answered(role, option, False))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
         if len(ask.options) == 1 and not (confirm or regions):
@@ -144,7 +145,7 @@ class Table(Generic[G]):
             number = len(self._entries)
             fell = self.chance.roll(number, dice, why)
             value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
-            self.journal.add(fallen(value))
+            self._write_down(fallen(value))
             self._sealed = number + 1
         if self.log is not None:
             self._thrown.append((why, value))
@@ -163,7 +164,7 @@ class Table(Generic[G]):
         value = self.chance.draw(number, pool, why)
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
-        self.journal.add(fallen(value))
+        self._write_down(fallen(value))
         self._sealed = number + 1
         return value
 

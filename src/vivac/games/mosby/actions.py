@@ -18,19 +18,18 @@ from vivac.games.mosby.unpacking import Box
 from vivac.table import Option, Table
 
 
-def action_options(box: Box, raid: Raid, moves: list[Option]) -> list[Option]:
-    """6.0-1 Every action whose preconditions hold, besides moving."""
-    options = moves
+def action_options(box: Box, raid: Raid, options: list[Option]) -> list[Option]:
+    """6.0-1 Every action whose preconditions hold, besides moving and disbanding."""
     options += [box.scout[space] for space in scoutable(raid, in_scouting_range(box, raid))]
-    options += [DEMOLISH[target] for target in targets(box, raid)]
+    here = raid.mosby
+    if here in box.works or here in raid.depots or here == raid.train:
+        options += [DEMOLISH[target] for target in targets(box, raid)]
     if Leader.FREE in raid.leaders.values():
         options += [KIDNAP[leader] for leader in free_leaders_here(box, raid)]
-    if attackable(box, raid):
+    if (here in raid.stack or here == raid.train) and attackable(box, raid):
         options.append(ATTACK)
-    if bars_disband(box, raid) is None:
-        options.append(DISBAND)
     if raid.switches and may_stash_cannon(box, raid):
-        options.append(stash(raid.mosby))
+        options.append(stash(here))
     return options
 
 
@@ -46,14 +45,32 @@ def may_stash_cannon(box: Box, raid: Raid) -> bool:
 
 def operations_options(box: Box, raid: Raid) -> list[Option]:
     """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
-    options = action_options(box, raid, list(box.moves[raid.mosby]))
+    options = list(box.moves[raid.mosby])
+    if not in_open_country(box, raid):
+        action_options(box, raid, options)
+    if bars_disband(box, raid) is None:
+        options.append(DISBAND)
     add_baggage(box, raid, options, spurs=False)
     return options
+
+
+def in_open_country(box: Box, raid: Raid) -> bool:
+    """Far from the lines and from any Union unit there is nothing to do but ride on or go home."""
+    near = box.near[raid.mosby]
+    return (
+        near.isdisjoint(raid.lines)
+        and near.isdisjoint(raid.stack)
+        and not raid.switches
+        and raid.mosby not in raid.depots
+        and raid.mosby != raid.train
+    )
 
 
 def round_options(box: Box, raid: Raid) -> list[Option]:
     """C3-3 In Rounds one action, or a pass."""
     options = action_options(box, raid, ride_moves(box, raid))
+    if bars_disband(box, raid) is None:
+        options.append(DISBAND)
     if "hide" in raid.hand and bars_hide(raid) is None:  # W-10
         options.append(box.play["hide"])
     add_baggage(box, raid, options, spurs=True)

@@ -54,8 +54,6 @@ class Played(NamedTuple):
 def attackable(box: Box, raid: Raid) -> bool:
     """6.5-1 A unit in Mosby's space that is, or for all he knows may be, worth an attack."""
     space = raid.mosby
-    if space not in raid.stack and space != raid.train:
-        return False
     for unit in raid.stack.get(space, ()):
         if unit in box.combat or unit not in raid.seen:
             return True

@@ -17,9 +17,7 @@ TARGETS = ("depot", "bridge", "rail", "train")
 def targets(box: Box, raid: Raid) -> list[str]:
     """6.4-1 What Mosby may demolish where he is."""
     space = raid.mosby
-    found: list[str] = []
-    if space not in box.works and space not in raid.depots and space != raid.train:
-        return found
+    found = []
     if space in raid.depots:
         found.append("depot")
     if space in raid.lines:

@@ -16,7 +16,7 @@ from vivac.table import Refusal, Table
 
 def bars_disband(box: Box, raid: Raid) -> Refusal | None:
     """6.6-1, 6.6-2, 8.5-2"""
-    if may_not_leave(box, raid):
+    if raid.switches and may_not_leave(box, raid):
         return Refusal.because("disband-north", "8.5-2")
     if raid.in_rounds() and active_combat(box, raid, raid.mosby):
         return Refusal.because("disband-under-fire", "6.6-2")

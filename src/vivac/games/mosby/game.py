@@ -28,6 +28,8 @@ DEPOT_CONTENTS = "opt_8_9_depot_contents"
 class Step(StrEnum):
     """Where in the sequence of play the game stands."""
 
+    __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
+
     PREPARATION = "preparation"
     EVENTS = "events"
     OPERATIONS = "operations"

@@ -27,8 +27,8 @@ def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
 
 def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
     """6.1-1, 8.8-2 The adjacent spaces; under blind entry Mosby's own as well."""
-    exits: tuple[SpaceId, ...] = box.exits[raid.mosby]
-    return (*exits, raid.mosby) if raid.on(BLIND_ENTRY) else exits
+    exits = box.exits[raid.mosby]
+    return (*exits, raid.mosby) if BLIND_ENTRY in raid.switches else exits
 
 
 def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:

@@ -72,6 +72,7 @@ class Box:
         self.around = {  # a space and its neighbours in the order of 7.2-7
             space.id: tuple(sorted((space.id, *space.exits), key=self.order.__getitem__)) for space in spaces
         }
+        self.near = {space: frozenset(around) for space, around in self.around.items()}
         self.lines = frozenset(s.id for s in spaces if s.union_lines)
         self.forts = frozenset(s.id for s in spaces if s.large_union_force)
         self.confederacy = tuple(s.id for s in spaces if s.mosby_confederacy)
