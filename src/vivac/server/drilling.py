@@ -19,6 +19,7 @@ class Fact(Struct, frozen=True):
     name: str
     wanted: str
     got: str
+    label: str = ""  # its name in the language of whoever looks
 
 
 class WrongChoice(NotAllowed):

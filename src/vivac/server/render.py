@@ -78,7 +78,7 @@ def view_of(
         offers=match.offers,
         rematch=match.rematch,
         seed_hash=header.seed_hash,
-        drill=_drill(match, lang) if match.guide else msgspec.UNSET,
+        drill=_drill(match, lang, says) if match.guide else msgspec.UNSET,
     )
 
 
@@ -246,7 +246,12 @@ def house_line(event: Event, says: Speaker) -> str:
     return says.words(f"event-{event.event}", role=role)
 
 
-def _drill(match: Match, lang: str) -> DrillView:
+def _label(fact: str, says: Speaker) -> str:
+    """What a fact is called; a unit has a name of its own."""
+    return says.reader.say_or(Say(f"fact-{fact}"), says.reader.name(fact))
+
+
+def _drill(match: Match, lang: str, says: Speaker) -> DrillView:
     guide, drill = match.guide, match.drill
     assert guide is not None
     assert drill is not None
@@ -260,5 +265,5 @@ def _drill(match: Match, lang: str) -> DrillView:
         say=in_words(now.say, lang) if now else "",
         choose=guide.to_take(),
         done=guide.done,
-        facts=tuple(guide.facts),
+        facts=tuple(msgspec.structs.replace(fact, label=_label(fact.name, says)) for fact in guide.facts),
     )

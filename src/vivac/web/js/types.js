@@ -30,7 +30,7 @@
  *   marks?: string[]}} LogLine
  * @typedef {{role: string, name: string, kind: string, you: boolean, present: boolean}} Seat
  * @typedef {{id: string, title: string, step: number, steps: number, say: string, choose: string[], done: boolean,
- *   facts: {name: string, wanted: string, got: string}[]}} DrillState
+ *   facts: {name: string, label: string, wanted: string, got: string}[]}} DrillState
  * @typedef {{table: string, game: string, version: string, viewer: string|null, roles: string[],
  *   number: number, heading: string, status: {text: string, rule: string}[], pieces: Piece[],
  *   tracks: Track[], piles: Pile[], hands: Hand[], focus: string, notes: Record<string, string[]>,

@@ -18,16 +18,16 @@ export function createDrill(room, placeName) {
   /** A fact in words: places by their names. @param {string} value */
   const worded = (value) => value.split(/(\s|,)/).map((word) => placeName(word) || word.replaceAll("_", " ")).join("");
 
-  /** @param {{name: string, wanted: string, got: string}} fact */
+  /** @param {{label: string, wanted: string, got: string}} fact */
   function row(fact) {
     const right = fact.wanted === fact.got;
     return h("tr", { class: right ? "ok" : "no" },
-      h("th", { scope: "row" }, worded(fact.name)),
+      h("th", { scope: "row" }, fact.label),
       h("td", {}, worded(fact.got), !right && h("small", {}, t("drill.wanted", { wanted: worded(fact.wanted) }))),
       h("td", { class: "sign" }, icon(right ? "tick" : "close", 14), h("span", { class: "vh" }, t(right ? "drill.right" : "drill.wrong"))));
   }
 
-  /** @param {{name: string, wanted: string, got: string}[]} facts */
+  /** @param {{label: string, wanted: string, got: string}[]} facts */
   const compared = (facts) =>
     h("details", { class: "facts-compared", open: !matchMedia("(max-width: 820px)").matches },
       h("summary", {}, t("drill.facts", { count: facts.length })),
