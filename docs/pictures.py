@@ -1,7 +1,7 @@
 """Make the pictures of the documentation from real games: `make pictures`.
 
-The web table is opened in a headless browser at the first worked example of Mosby's Raiders, played as a drill;
-the same moment is drawn as a whole sheet without any browser.
+The web table is opened in a headless browser at the first worked example of Mosby's Raiders, played as a
+drill, on a desktop and on a phone.
 """
 
 from __future__ import annotations
@@ -21,26 +21,13 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import sync_playwright
 
-from vivac.drawing.scene import draw_scene
 from vivac.games.mosby import RULEBOOK
-from vivac.lab.drill import DrillRun, load_drill
-from vivac.table.reader import Reader
+from vivac.lab.drill import load_drill
 
 HERE = Path(__file__).parent
 STEPS = 6  # the bridge is down, Mosby has ridden home, and the Union is about to find him
 DRILL = RULEBOOK.folder / "drills" / "example-1.toml"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-
-
-def the_sheet() -> None:
-    """The board with its pieces, tracks and cards as one drawing."""
-    run = DrillRun(load_drill(DRILL), RULEBOOK)
-    for part in (run.drill.opening, *run.drill.steps[:STEPS]):
-        run.take(part)
-    table = run.table
-    reader = Reader(RULEBOOK, table.box, "en")
-    picture = draw_scene(RULEBOOK.board(table.box), table.scene("mosby"), reader.say)
-    (HERE / "mosby.svg").write_text(picture, encoding="utf-8")
 
 
 @contextmanager
@@ -111,5 +98,4 @@ def the_screens() -> None:
 
 
 if __name__ == "__main__":
-    the_sheet()
     the_screens()

@@ -13,33 +13,40 @@ CONTAINERS = (dict, list, set)
 
 
 class Columns(NamedTuple):
-    """How to read all fields of a kind of state at once, and which of them hold containers."""
+    """How to read all fields of a kind of state at once, and which of them hold, or may hold, containers."""
 
     read: Callable[[Any], tuple[Any, ...]]
     containers: tuple[int, ...]
+    perhaps: tuple[int, ...]
 
 
 @lru_cache
 def _columns(kind: Any) -> Columns:
     names = [column.name for column in fields(kind)]
     hints = get_type_hints(kind)
-    held = tuple(nth for nth, name in enumerate(names) if _may_hold_a_container(hints[name]))
+    held = tuple(nth for nth, name in enumerate(names) if _is_container(hints[name]))
+    perhaps = tuple(n for n, name in enumerate(names) if n not in held and _may_be_container(hints[name]))
     if len(names) == 1:  # attrgetter of one name gives the value, not a row of one
-        return Columns(lambda state: (getattr(state, names[0]),), held)
-    return Columns(attrgetter(*names), held)
+        return Columns(lambda state: (getattr(state, names[0]),), held, perhaps)
+    return Columns(attrgetter(*names), held, perhaps)
 
 
-def _may_hold_a_container(hint: Any) -> bool:
-    kinds = (hint, get_origin(hint), *map(get_origin, get_args(hint)), *get_args(hint))
-    return any(kind in CONTAINERS for kind in kinds if isinstance(kind, type)) or hint is Any
+def _is_container(hint: Any) -> bool:
+    return hint in CONTAINERS or get_origin(hint) in CONTAINERS
+
+
+def _may_be_container(hint: Any) -> bool:
+    return hint is Any or any(_is_container(member) for member in get_args(hint))
 
 
 def copy_state(state: G) -> G:
     """An independent copy: a handful of shallow copies, for nothing in a column can change."""
     kind: Any = type(state)
-    read, containers = _columns(kind)
+    read, containers, perhaps = _columns(kind)
     values = list(read(state))
     for nth in containers:
+        values[nth] = values[nth].copy()
+    for nth in perhaps:
         if type(values[nth]) in CONTAINERS:
             values[nth] = values[nth].copy()
     copy: G = kind(*values)
@@ -51,7 +58,8 @@ def unflat(state: object) -> list[str]:
     wrong = []
     kind: Any = type(state)
     names = [column.name for column in fields(kind)]
-    copied = {names[nth] for nth in _columns(kind).containers}
+    columns = _columns(kind)
+    copied = {names[nth] for nth in (*columns.containers, *columns.perhaps)}
     for name in names:
         value = getattr(state, name)
         container = type(value) in CONTAINERS

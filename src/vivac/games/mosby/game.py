@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from vivac.box import Stack, Where
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
+from vivac.table import copy_state
 
 MOSBY = "mosby"  # the only role: the game is solitaire
 UNION = "union"
@@ -138,7 +140,13 @@ class Raid:
 
 
 def setup(_scenario: str, switches: frozenset[str], box: Box) -> Raid:
-    """3.0 Everything at the start of turn 1; what is shuffled is drawn at random when it is drawn."""
+    """3.0 Everything at the start of turn 1, laid out once for each set of switches."""
+    return copy_state(_laid_out(switches, box))
+
+
+@lru_cache(maxsize=64)
+def _laid_out(switches: frozenset[str], box: Box) -> Raid:
+    """What is shuffled is drawn at random when it is drawn."""
     events = list(box.events)
     if NORTH_OF_POTOMAC in switches:  # 8.5-2
         events = [event for event in events if box.events[event].kind.id != "lee_needs_information"]

@@ -32,12 +32,12 @@ async def draw_unit(
 
 async def draw_combat_unit(table: Table[Raid], why: str, *, secret: bool = False) -> UnitId | None:
     """7.7-8 Draw until a combat unit appears, which is drawing among the combat units alone."""
-    combat = table.box.combat
+    is_combat = table.box.combat.__contains__
     stack = table.game.stack
-    pool = [unit for unit in stack.get(CONTAINER, ()) if unit in combat]
+    pool = list(filter(is_combat, stack.get(CONTAINER, ())))
     if not pool:
         restore_lines(table)
-        pool = [unit for unit in stack.get(CONTAINER, ()) if unit in combat]
+        pool = list(filter(is_combat, stack.get(CONTAINER, ())))
         if not pool:
             return None
     return str(await table.draw(pool, why, secret=secret))

@@ -91,7 +91,7 @@ async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
         deliver_leaders(table)
     if space == raid.cannon_at:
         fetch_cannon(table)
-    meeting = train_is_here(raid, space)
+    meeting = space == raid.train and train_is_here(raid, space)
     if space not in raid.stack and not meeting and not owes_checks(raid, space):
         return Arrival.FREE  # 6.2-2
     active_before = raid.active.intersection(raid.stack.get(space, ()))

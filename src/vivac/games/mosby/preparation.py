@@ -54,6 +54,8 @@ def set_awareness(table: Table[Raid]) -> None:
 def safe_homes(box: Box, raid: Raid) -> list[Option]:
     """A3-1 Confederacy spaces that are not behind the lines, not devastated and hold no Union unit."""
     lines, devastated, stack = raid.lines, raid.devastated, raid.stack
+    if not devastated and box.grey.isdisjoint(lines) and box.grey.isdisjoint(stack):
+        return box.every_home
     return [
         option
         for space, option in box.homes

@@ -134,6 +134,7 @@ class Box:
         """Options are ids: made once, not at every question."""
         self.place = {space: Option("place", space) for space in self.spaces}
         self.homes = tuple((space, self.place[space]) for space in self.confederacy)
+        self.every_home = [option for _, option in self.homes]
         self.move = {space: Option("move", space) for space in self.spaces}
         self.moves = {
             space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()
