@@ -46,7 +46,8 @@ def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
 
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
     """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
-    places = sorted((place for place in raid.stack if place not in BOXES), key=box.order.__getitem__)
+    places = [place for place in raid.stack if place not in BOXES]
+    places.sort(key=box.order.__getitem__)
     return [unit for place in places for unit in raid.stack[place]]
 
 
