@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.guests import Guest, problem
+from vivac.drawing.symbols import SYMBOLS
 from vivac.table import Journal
 
 
@@ -222,6 +223,38 @@ def test_a_replay_stops_at_decisions_and_turns(sit: Any) -> None:
     assert len(page["decisions"]) == 12
     assert page["turns"][0] == {"number": 0, "label": "Turno 1"}
     assert page["over"] is False
+
+
+def test_a_replay_marks_moments_in_the_words_of_the_log(sit: Any) -> None:
+    guest = sit("mosby", drill="example-1")
+    while not (view := guest.view())["drill"]["done"]:
+        guest.answer(view["drill"]["choose"][0])
+    told = {(line["n"], line["text"]) for line in guest.view(lang="es", log="all")["log"]}
+    moments = guest.get("replay", lang="es").json()["moments"]
+    assert moments
+    assert {(moment["number"], moment["text"]) for moment in moments} <= told
+    assert {f"badge-{moment['badge']}" for moment in moments} <= SYMBOLS.keys()
+
+
+def test_a_replay_weighs_every_decision_and_the_end(sit: Any) -> None:
+    guest = sit(seed="5")
+    for _ in range(12):
+        guest.answer()
+    page = guest.get("replay").json()
+    assert [point["number"] for point in page["balance"]] == [*page["decisions"], page["entries"]]
+    assert len({point["value"] for point in page["balance"]}) > 1
+    assert "balance" not in guest.as_("").get("replay").json()
+
+
+def test_the_balance_between_two_is_told_when_it_is_over(two: Any) -> None:
+    north, south = two
+    to_the_march(north, south)
+    north.answer("march:hill")
+    for who in (north, south, north.as_("")):
+        assert "balance" not in who.get("replay").json()
+    problem(north.get("replay", **{"as": "south"}), 403)
+    south.post("resign")
+    assert len(north.as_("").get("replay").json()["balance"]) == 4
 
 
 def test_any_moment_can_be_seen_again(sit: Any) -> None:

@@ -34,8 +34,7 @@ def test_mosby_is_played_with_one_thumb_in_spanish(visit: Visit, house: House) -
     assert page.get_by_role("link", name="Repetición").count()
 
 
-def test_a_drill_shows_the_way_and_compares_the_facts(visit: Visit, house: House) -> None:
-    page = visit(house, "/game/mosby")
+def through_a_drill(page: Any) -> None:
     page.locator(".drill-card[data-drill='example-1']").click()
     player = Player(page)
     page.wait_for_selector(".drill-panel .say")
@@ -43,8 +42,26 @@ def test_a_drill_shows_the_way_and_compares_the_facts(visit: Visit, house: House
         offered = page.locator(".light, .opts .option, .card.lit").count()
         assert offered == 1, "a drill lights one thing at a time"
         assert player.take_lit() or player.take_listed() or player.take_card()
+
+
+def test_a_drill_shows_the_way_and_compares_the_facts(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    through_a_drill(page)
     assert page.locator(".facts-compared tr.ok").count()
     assert not page.locator(".facts-compared tr.no").count()
+
+
+def test_a_replay_jumps_to_its_moments(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    through_a_drill(page)
+    page.goto(page.url.replace("/table/", "/replay/") + "?at=0")
+    page.get_by_role("img", name="How it went, decision by decision").wait_for()
+    badge = page.get_by_role("group", name="Moments").get_by_role("button").first
+    told = badge.get_attribute("aria-label").split("\n")[0]
+    badge.press("Enter")
+    page.wait_for_function("told => document.querySelector('.log').textContent.includes(told)", arg=told)
+    assert int(page.get_by_role("slider").get_attribute("aria-valuenow")) > 0
+    assert float(page.locator(".balance .veil").get_attribute("x")) > 0
 
 
 def test_what_is_not_lit_says_why_not(visit: Visit, house: House) -> None:

@@ -192,14 +192,36 @@ class Match:
     def at(self, number: int) -> Match:
         """The match as it was after so many entries."""
         past = Match(self.record, self.drill)
-        entries = self.table.journal.entries[:number]
-        if self.drill is not None:
-            past._follow(self.drill, entries)
-        else:
-            replay_checked(past.table.start(), entries)
+        past._play_again(self.table.journal.entries[:number])
         past.events = [event for event in self.events if event.n < number or number == self.number]
         past.fresh.clear()
         return past
+
+    def balance(self) -> list[tuple[int, float]]:
+        """How the game stood before each decision and at the end: the more, the better for the first role."""
+        past = Match(self.record, self.drill)
+        table, found = past.table, list[tuple[int, float]]()
+        decisions = frozenset(self.decisions())
+
+        def written(_line: str) -> None:  # an entry is written down before the rules go on
+            number = len(table.journal.entries) - 1
+            if number in decisions:
+                found.append((number, past._lead()))
+
+        table.journal.write, table.log = written, None
+        past._play_again(self.table.journal.entries)
+        return [*found, (self.number, past._lead())]
+
+    def _lead(self) -> float:
+        """What the first role's position is worth, less that of the second if there is one."""
+        first, *others = (self.rulebook.judge(self.box, self.table.game, r) for r in self.rulebook.roles[:2])
+        return first - sum(others)
+
+    def _play_again(self, entries: list[Entry]) -> None:
+        if self.drill is not None:
+            self._follow(self.drill, entries)
+        else:
+            replay_checked(self.table.start(), entries)
 
 
 def _laid_out(rulebook: Rulebook[Any], drill: Drill | None) -> Rulebook[Any]:

@@ -10,11 +10,13 @@ from litestar.params import FromPath
 
 from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
 from vivac.server.diary import turns_in
+from vivac.server.match import Match
 from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
 from vivac.server.view import View
 from vivac.server.visitors import check_role, looking_as, shown
+from vivac.server.words import speaker
 from vivac.table import Role
 
 
@@ -23,14 +25,30 @@ class TurnMark(msgspec.Struct, frozen=True):
     label: str
 
 
+class BalancePoint(msgspec.Struct, frozen=True):
+    number: int
+    value: float
+
+
+class MomentMark(msgspec.Struct, frozen=True):
+    number: int
+    badge: str
+    text: str
+
+
 class ReplayPage(msgspec.Struct, frozen=True):
-    """`decisions` and `turns` are numbers of entries to stop at."""
+    """`decisions` and `turns` are numbers of entries to stop at; `moments` what the viewer may read of.
+
+    `balance`, from the first role's side, is left out while it could tell what somebody hides.
+    """
 
     entries: int
     decisions: list[int]
     turns: list[TurnMark]
     over: bool
     roles: tuple[Role, ...]  # whose side can be looked at
+    moments: list[MomentMark]
+    balance: list[BalancePoint] | msgspec.UnsetType = msgspec.UNSET
 
 
 @get("/api/tables/{table:str}/replay", summary="Where a replay can stop", responses=PROBLEMS)
@@ -38,11 +56,17 @@ async def see_replay(
     table: InPath, house: TheHouse, words: TheWords, secret: TheSecret, viewing_as: ViewingAs = None
 ) -> ReplayPage:
     async with house.rooms.enter(table) as room:
-        match = room.match
+        match, viewer = room.match, eyes(room, secret, viewing_as)
         turns = turns_in(match.table.log or ())
         marks = [TurnMark(number, words("turn-label", turn=turn)) for number, turn in turns]
         roles = match.rulebook.roles if match.over else room.held(secret)
-        return ReplayPage(match.number, match.decisions(), marks, match.over, roles)
+        page = ReplayPage(
+            match.number, match.decisions(), marks, match.over, roles, moments_of(match, viewer, words.lang)
+        )
+        if match.over or (match.rulebook.solitaire and viewer is not None):
+            points = await asyncio.to_thread(match.balance)
+            page = msgspec.structs.replace(page, balance=[BalancePoint(*point) for point in points])
+        return page
 
 
 @get(
@@ -66,6 +90,16 @@ async def see_moment(
         past = await asyncio.to_thread(match.at, entry)
         view = view_of(room, past, viewer, held, words.lang, house.settings.limits.log)
     return shown(msgspec.json.encode(view))
+
+
+def moments_of(match: Match, viewer: Role | None, lang: str) -> list[MomentMark]:
+    """What this viewer may read of and the game finds worth a badge."""
+    badges, says = match.rulebook.moments, speaker(match.header.game, lang)
+    return [
+        MomentMark(line.number, badges[line.say.key], says.say(line.say))
+        for line in match.table.told(viewer)
+        if line.say.key in badges
+    ]
 
 
 def eyes(room: Room, secret: str, role: Role | None) -> Role | None:

@@ -83,6 +83,7 @@ class Rulebook(Generic[G]):
     charts: Callable[[Any], Mapping[str, Any]]
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
+    moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
 
     @cached_property
     def text(self) -> Text:

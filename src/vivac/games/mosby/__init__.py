@@ -60,4 +60,16 @@ RULEBOOK = Rulebook(
     board=board,
     charts=charts,
     solitaire=True,
+    moments={
+        "caught": "eye",
+        "combat-lost": "disordered",
+        "combat-won": "attack",
+        "demolished": "siege",
+        "kidnapped": "manoeuvre",
+        "killed": "nofire",
+        "leader-delivered": "done",
+        "skedaddled": "routed",
+        "train-left": "inactive",
+        "wounded": "wounded",
+    },
 )

@@ -115,7 +115,7 @@ export const getOdds = ({ table: id, secret, as }, option) =>
 /** @type {(chair: Chair, target: string) => Promise<import("./types.js").WhyNot>} */
 export const getWhyNot = ({ table: id, secret, as }, target) =>
   json(`${table(id)}/why-not`, { secret, query: { target, as } });
-/** @type {(chair: Chair) => Promise<any>} */
+/** @type {(chair: Chair) => Promise<import("./types.js").Replay>} */
 export const getReplay = ({ table: id, secret, as }) => json(`${table(id)}/replay`, { secret, query: { as } });
 /** @type {(chair: Chair, n: number) => Promise<View>} */
 export const getMoment = ({ table: id, secret, as }, n) =>

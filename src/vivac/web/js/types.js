@@ -46,6 +46,9 @@
  *   axes: {name: string, keys: string[]}[], cells: any[]}} Chart
  * @typedef {{exact: boolean, samples: number, outcomes: {p: number, facts: any}[],
  *   means: Record<string, number>, each: Record<string, {value: string, p: number}[]>, text: string}} Odds
+ * @typedef {{number: number, badge: string, text: string}} Moment
+ * @typedef {{entries: number, decisions: number[], turns: {number: number, label: string}[], over: boolean,
+ *   roles: string[], moments: Moment[], balance?: {number: number, value: number}[]}} Replay
  * @typedef {{allowed: boolean, sentence: string, rule: string}} WhyNot
  */
 

@@ -83,7 +83,7 @@ export async function mount(root, table) {
   let asked = 0;
   let first = true;
 
-  const scrubber = createScrubber(foot, { stops, turns: plan.turns, onGo: (i) => void goTo(i) });
+  const scrubber = createScrubber(foot, { stops, replay: plan, sides: about.roles.map((role) => role.id), onGo: (i) => void goTo(i) });
 
   /** @param {number} index */
   async function goTo(index) {

@@ -1,29 +1,34 @@
-/** The scrubber of a replay: turns as broad as their decisions, a dot a decision, and a head to drag. */
+/** The scrubber of a replay: moments as badges, the balance, turns as broad as their decisions, a dot a decision, and a head to drag. */
 
-import { fill, h } from "../dom.js";
+import { fill, h, s } from "../dom.js";
+import { stamp } from "../draw/stamp.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { iconButton } from "../table/layout.js";
+import { createBalance } from "./balance.js";
 
-/** @typedef {{stops: number[], turns: {number: number, label: string}[], onGo: (index: number) => void}} Plan */
+/** @typedef {{stops: number[], replay: import("../types.js").Replay, sides: string[], onGo: (index: number) => void}} Plan */
 
 const PACE = 900; // between decisions at speed 1
 const SPEEDS = [0.5, 1, 2, 4];
 const MOST_DOTS = 160;
+const PIN = 26; // pixels a badge takes
 
 /**
  * @param {HTMLElement} room
  * @param {Plan} plan
  */
-export function createScrubber(room, { stops, turns, onGo }) {
+export function createScrubber(room, { stops, replay: { turns, moments, balance: points }, sides, onGo }) {
   const last = stops.length - 1;
   let at = 0;
   let by = "decision";
   let speed = 1;
   let timer = 0;
 
+  /** The first stop that shows what was told after so many entries. @param {{number: number}} told */
+  const stopOf = ({ number }) => Math.max(0, stops.findIndex((stop) => stop >= number));
   /** The stop where each turn begins. */
-  const starts = turns.map((turn) => Math.max(0, stops.findIndex((stop) => stop >= turn.number)));
+  const starts = turns.map(stopOf);
   if (starts[0] !== undefined) starts[0] = 0;
   const play = h("button", { type: "button", class: "play", on: { click: () => toggle() } });
   const head = h("div", { class: "head", role: "slider", tabindex: 0, "aria-label": t("replay.head"), "aria-valuemin": 0, "aria-valuemax": last, on: { keydown: slide } });
@@ -40,6 +45,31 @@ export function createScrubber(room, { stops, turns, onGo }) {
     dot.style.left = `${share(i)}%`;
     dots.append(dot);
   });
+
+  const pins = h("div", { class: "pins", role: "group", "aria-label": t("replay.moments") });
+  const balance = points && createBalance(points.map((point) => ({ share: share(stopOf(point)), value: point.value })), sides);
+
+  /** Moments less than so many stops apart share a badge, which leads from one to the next. @param {number} apart */
+  function mark(apart) {
+    /** @type {import("../types.js").Moment[][]} */
+    const crowds = [];
+    for (const moment of moments) {
+      const crowd = crowds.at(-1);
+      if (crowd && stopOf(moment) - stopOf(crowd[0]) < apart) crowd.push(moment);
+      else crowds.push([moment]);
+    }
+    fill(pins, crowds.map(pin));
+  }
+
+  /** @param {import("../types.js").Moment[]} crowd */
+  function pin(crowd) {
+    const places = crowd.map(stopOf);
+    const text = crowd.map((moment) => moment.text).join("\n");
+    const button = h("button", { type: "button", class: crowd.length > 1 ? "crowd" : "", title: text, "aria-label": text, on: { click: () => go(places.find((place) => place > at) ?? places[0]) } },
+      s("svg", { class: "drawn", viewBox: "-11 -11 22 22", "aria-hidden": "true" }, stamp(`badge-${crowd[0].badge}`, 0, 0)));
+    button.style.left = `${share(places[0])}%`;
+    return button;
+  }
 
   /** @param {number} index */
   function share(index) {
@@ -119,10 +149,12 @@ export function createScrubber(room, { stops, turns, onGo }) {
   fill(room,
     h("div", { class: "ctl" }, iconButton("first", t("replay.first"), () => go(0)), iconButton("previous", t("replay.previous"), () => step(-1)), play,
       iconButton("next", t("replay.next"), () => step(1)), iconButton("last", t("replay.last"), () => go(last))),
-    h("div", { class: "line" }, turns.length > 0 && h("div", { class: "turns" }, turnButtons), dots, head),
+    h("div", { class: "line" }, moments.length > 0 && pins, balance?.element,
+      turns.length > 0 && h("div", { class: "turns" }, turnButtons), dots, head),
     h("div", { class: "more" },
       segment(t("replay.by"), ["decision", "turn"].map((id) => ({ id, name: t(`replay.by.${id}`) })), by, (id) => { by = id; }),
       segment(t("replay.speed"), SPEEDS.map((id) => ({ id, name: id === 0.5 ? "½×" : `${id}×` })), speed, (id) => { speed = id; })));
+  mark((PIN / dots.clientWidth) * last);
   drawPlay();
 
   return {
@@ -131,6 +163,7 @@ export function createScrubber(room, { stops, turns, onGo }) {
     show(index) {
       at = index;
       head.style.left = `${share(index)}%`;
+      balance?.show(share(index));
       head.setAttribute("aria-valuenow", String(index));
       head.setAttribute("aria-valuetext", t("replay.of", { now: index, all: last }));
       dots.querySelectorAll("i").forEach((dot) => dot.classList.toggle("past", Number(dot.dataset.at) <= index));

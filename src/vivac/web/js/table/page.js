@@ -99,6 +99,7 @@ export async function mount(root, table) {
     const drawer = createDrawer(rooms.drawer, game, {
       onOpen: () => {
         rooms.app.classList.remove("folded");
+        question.giveWay();
         if (narrow()) showTab(rooms, "rules");
       },
       onClose: () => narrow() && showTab(rooms, "map"),
@@ -177,14 +178,18 @@ export async function mount(root, table) {
       onArrow: pointing.arrow,
     });
 
+    let shown = -1;
     return {
       board, drawer,
       /** @param {View} now @param {boolean} first */
       show(now, first) {
         document.title = `${now.question ? "● " : ""}${about.title} · Vivac`;
         const byKeyboard = document.activeElement?.closest("[data-light]");
-        pointing.forget();
-        odds.forget();
+        if (now.number !== shown) { // the same moment again, as when somebody comes in, takes nothing out of the hand
+          pointing.forget();
+          odds.forget();
+        }
+        shown = now.number;
         offer = sortChoices(now, board.board.spots);
         topbar.show(now, about.title);
         const { changed } = board.pieces.show(now.pieces);
@@ -205,6 +210,7 @@ export async function mount(root, table) {
         if (byKeyboard) board.lights.focus();
       },
       onTab(tab) {
+        question.giveWay();
         if (tab === "rules") void drawer.rules();
         else if (drawer.isOpen()) drawer.close();
         showTab(rooms, tab);

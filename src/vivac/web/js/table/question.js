@@ -1,9 +1,10 @@
 /** The question bar: who decides, what is asked, which rule, and the options that have no place on the board. */
 
-import { fill, h, narrow } from "../dom.js";
+import { add, h, narrow } from "../dom.js";
 import { die } from "../draw/die.js";
 import { emblem } from "../draw/counter.js";
 import { t } from "../i18n.js";
+import { createGrip } from "./grip.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
@@ -14,6 +15,7 @@ import { ruleLink } from "./rule-link.js";
  *   onList: (anchor: HTMLElement) => void, onRule: (rule: string) => void}} Hear
  */
 
+const EARLIER = 12; // lines of the log in a full sheet
 const DIE = /^(?:die|roll):(\d+)$/;
 
 /**
@@ -23,6 +25,9 @@ const DIE = /^(?:die|roll):(\d+)$/;
 export function createQuestion(bar, hear) {
   /** @type {Choice[]} */
   let keyed = [];
+  const grip = createGrip(bar);
+  bar.append(grip.button);
+  let shown = ""; // the question and the target the sheet was last opened for
 
   /** @param {Choice} choice @param {number} i @param {string} look */
   function optionButton(choice, i, look) {
@@ -72,6 +77,16 @@ export function createQuestion(bar, hear) {
     return view.waiting_text || t("question.waiting");
   }
 
+  /** A line of the log under the options. @param {import("../types.js").LogLine} line @param {string} look */
+  const logLine = (line, look) => h("p", { class: look, "aria-hidden": "true" }, line.roll ? die(line.roll.die, 22) : null, h("span", {}, line.text));
+
+  /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
+  function openFor(view, offer, place) {
+    const now = `${view.number} ${place ?? ""}`;
+    if (now !== shown && keyed.length && (place || !(offer.places.size || offer.cards.size))) grip.rise();
+    shown = now;
+  }
+
   return {
     /**
      * @param {View} view
@@ -94,11 +109,15 @@ export function createQuestion(bar, hear) {
       const words = h("div", { class: "q-words" },
         h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
       const last = view.log.at(-1);
-      fill(bar, h("div", { class: "grip", "aria-hidden": "true" }),
-        h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, narrow() ? 38 : 44)), words),
-        options, last && h("p", { class: "last", "aria-hidden": "true" }, last.roll ? die(last.roll.die, 22) : null, h("span", {}, last.text)));
+      while (grip.button.nextSibling) grip.button.nextSibling.remove();
+      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, narrow() ? 38 : 44)), words),
+        options, last && logLine(last, "last"),
+        h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
+      openFor(view, offer, place);
       if (!extra.length) foldOverflow(options, keyed);
     },
+    /** A full sheet gives way to what is asked for beside it. */
+    giveWay: grip.sink,
     /** The option a number key stands for. @param {number} n */
     option: (n) => keyed[n - 1] ?? null,
   };
