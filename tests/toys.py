@@ -253,6 +253,22 @@ def lay(rulebook: Rulebook[Any], chance: Chance | None = None, **options: Any) -
 OVER = Outcome((), Say("drawn"))
 
 
+def unbelievable(*options: Option) -> Table[Any]:
+    """A table at a question before which something was drawn that no re-dealt state could have held."""
+
+    async def play(table: Table[Any]) -> Any:
+        await table.bookmark()
+        await table.draw([table.game.secret], "deal")
+        await table.ask("north", "raid", options)
+        return OVER
+
+    def redeal(_box: Any, game: Any, *_: Any) -> Any:
+        game.secret = "never drawn"
+        return game
+
+    return lay(toy(play, redeal=redeal))
+
+
 @pytest.fixture
 def installed_toy(monkeypatch: pytest.MonkeyPatch) -> Any:
     """The toy as if it were installed beside the real games."""

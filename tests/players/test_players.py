@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import vivac
-from toys import OVER, TOY, Notes, lay, toy
+from toys import OVER, TOY, Notes, lay, toy, unbelievable
 from vivac.players import GreedyPlayer, RandomPlayer, ScriptPlayer, find_player, play_out
 from vivac.table import D6, NotAllowed, NotFound, Option, RandomChance, Table
 
@@ -102,17 +102,7 @@ def test_a_bot_chooses_the_same_whatever_is_hidden_from_it() -> None:
 
 
 def test_the_greedy_player_chooses_at_random_when_nothing_is_believable() -> None:
-    async def play(table: Table[Any]) -> Any:
-        await table.bookmark()
-        await table.draw([table.game.secret], "deal")
-        await table.ask("north", "raid", [GO, STAY])
-        return OVER
-
-    def redeal(_box: Any, game: Any, *_: Any) -> Any:
-        game.secret = "never drawn"
-        return game
-
-    table = lay(toy(play, redeal=redeal))
+    table = unbelievable(GO, STAY)
     assert table.question is not None
     assert {GreedyPlayer(seed).choose(table, table.question) for seed in range(20)} == {GO, STAY}
 

@@ -19,6 +19,6 @@ def full_deck(counts: Iterable[tuple[str, int]]) -> list[str]:
 
 async def draw_from(table: Table[Any], pile: list[str], why: str) -> str:
     """Draw one thing at random and take it out of the pile."""
-    thing: str = await table.draw(pile, why)  # type: ignore[assignment]
+    thing = await table.draw(pile, why)
     pile.remove(thing)
     return thing

@@ -8,23 +8,16 @@ from typing import Annotated
 
 import typer
 
-from vivac.table import LANGUAGES, NotFound, Say, Text
-from vivac.table.scene import Param
+from vivac.table import LANGUAGES, NotFound, Text
+from vivac.table.text import Phrases
 
 TEXT = Text(Path(__file__).parent / "text")
 
 
-class Words:
+class Words(Phrases):
     """The sentences of the command line in one language."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def __call__(self, key: str, /, **params: Param) -> str:
-        return TEXT.say(Say(key, params), self.lang)
-
-    def say(self, say: Say) -> str:
-        return TEXT.say(say, self.lang)
+    text = TEXT
 
 
 def language_of_the_house() -> str:

@@ -12,22 +12,16 @@ from litestar.params import FromQuery
 from vivac.table import LANGUAGES, NotFound, Rulebook, Say, Text, find_game
 from vivac.table.reader import Reader
 from vivac.table.scene import Param
+from vivac.table.text import Phrases
 
 TEXT = Text(Path(__file__).parent / "text")
 REMEMBERED = 20_000  # sentences
 
 
-class Words:
+class Words(Phrases):
     """The sentences of the house in one language."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def __call__(self, key: str, /, **params: Param) -> str:
-        return TEXT.say(Say(key, params), self.lang)
-
-    def say(self, say: Say) -> str:
-        return TEXT.say(say, self.lang)
+    text = TEXT
 
 
 class Speaker:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import msgspec
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from vivac.table.rulebook import Outcome, Rulebook
 
 G = TypeVar("G")
+Thing = TypeVar("Thing", bound=Id)
 Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for: bots in a rollout
 
 
@@ -151,14 +152,14 @@ class Table(Generic[G]):
             self._thrown.append((why, value))
         return value
 
-    async def draw(self, pool: Sequence[Id], why: str, *, secret: bool = False) -> Id:
+    async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:
         """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
         if self._feed:
             if not (secret and self._redraw):
-                thing = self._chance_again()
-                if thing not in pool:
+                again = self._chance_again()
+                if again not in pool:
                     raise Unbelievable
-                return thing
+                return cast(Thing, again)
             self._feed.pop()
         number = len(self._entries)
         value = self.chance.draw(number, pool, why)
@@ -166,7 +167,7 @@ class Table(Generic[G]):
             value = (await _wait(Draw(pool, why, number, secret)))[1]
         self._write_down(fallen(value))
         self._sealed = number + 1
-        return value
+        return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
 
     def reveal(self, role: Role | None = None) -> None:
         """Somebody now knows more than before: what led here cannot be taken back."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from vivac.table.scene import Say
+from vivac.table.scene import Param, Say
 
 LANGUAGES = ("en", "es")
 Naming = Callable[[str, str], str]  # what an id is called in a language
@@ -77,6 +77,21 @@ def _resource(path: Path) -> Any:
     from fluent.runtime import FluentResource
 
     return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Phrases:
+    """The sentences of a text in one language; a part of the house names its own."""
+
+    text: ClassVar[Text]
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, /, **params: Param) -> str:
+        return self.say(Say(key, params))
+
+    def say(self, say: Say) -> str:
+        return self.text.say(say, self.lang)
 
 
 COMMON = Text()

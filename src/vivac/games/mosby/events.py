@@ -105,7 +105,7 @@ async def leader(table: Table[Raid], event: Event) -> None:
 async def depot(table: Table[Raid], event: Event) -> None:
     """A random unseen marker."""
     raid = table.game
-    value = int(await table.draw(raid.depot_values, "depot", secret=True))
+    value = await table.draw(raid.depot_values, "depot", secret=True)
     raid.depot_values.remove(value)
     raid.depots[event.space] = value
     table.tell("depot-placed", rule="E-depot", space=event.space)

@@ -27,20 +27,20 @@ async def draw_unit(
             raid.revealed.add(space)
         if CONTAINER not in stack:
             return None
-    return str(await table.draw(stack[CONTAINER], why, secret=secret))
+    return await table.draw(stack[CONTAINER], why, secret=secret)
 
 
 async def draw_combat_unit(table: Table[Raid], why: str, *, secret: bool = False) -> UnitId | None:
     """7.7-8 Draw until a combat unit appears, which is drawing among the combat units alone."""
     is_combat = table.box.combat.__contains__
     stack = table.game.stack
-    pool = list(filter(is_combat, stack.get(CONTAINER, ())))
+    pool: list[UnitId] = list(filter(is_combat, stack.get(CONTAINER, ())))
     if not pool:
         restore_lines(table)
         pool = list(filter(is_combat, stack.get(CONTAINER, ())))
         if not pool:
             return None
-    return str(await table.draw(pool, why, secret=secret))
+    return await table.draw(pool, why, secret=secret)
 
 
 async def draw_into(table: Table[Raid], space: SpaceId) -> None:
