@@ -26,7 +26,7 @@ class Guest:
 
     @classmethod
     def open(cls, client: TestClient[Any], game: str = "mosby", **wish: Any) -> Guest:
-        answer = client.post("/api/tables", json={"game": game, **wish})
+        answer = client.post("/api/tables", json={"game": game, "seed": "a quiet evening", **wish})
         assert answer.status_code == 201, answer.text
         opened = answer.json()
         guest = cls(client, opened["table"], next(iter(opened["seats"].values()), ""))
