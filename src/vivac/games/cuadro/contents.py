@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NewType
 
 from msgspec import Struct
 
 from vivac.box import InWords, Provenance
 from vivac.ground.hexes import Hex
 
-UnitId = NewType("UnitId", str)
-LeaderId = NewType("LeaderId", str)
-DivisionId = NewType("DivisionId", str)
+UnitId = str
+LeaderId = str
+DivisionId = str
 Side = str
 
 

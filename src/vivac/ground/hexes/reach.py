@@ -1,0 +1,258 @@
+"""What can be reached on a hex grid, cost by cost, for all hexes at once.
+
+This is Dijkstra's search with a bucket for every cost, in which a bucket is a set of hexes kept as bits: all
+of them take a step together. Whoever has a facing has one set for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.ground.hexes.grid import Direction, Mask
+
+Costs = Sequence[Sequence[tuple[int, Mask]]]  # by direction: a cost, and the hexes entered at that cost
+ARCS: tuple[tuple[Direction, ...], ...] = tuple((d, (d + 1) % 6, (d - 1) % 6) for d in range(6))
+NOWHERE: Mask = 0
+
+
+class Reach:
+    """Hexes by the cost of getting there, within a budget.
+
+    `free` are those one may go on from, `held` those where the move must end. Entering a hex of `halt` ends
+    the move. Leaving one of `sticky` costs 1 more and may not lead to another of them; entering or leaving
+    one of `toll` costs 1 more each.
+    """
+
+    __slots__ = ("_shifts", "budget", "costs", "halt", "sticky", "toll")
+
+    def __init__(
+        self,
+        shifts: Sequence[int],
+        costs: Costs,
+        budget: int,
+        *,
+        halt: Mask = 0,
+        sticky: Mask = 0,
+        toll: Mask = 0,
+    ) -> None:
+        self._shifts, self.costs, self.budget = shifts, costs, budget
+        self.halt, self.sticky, self.toll = halt, sticky, toll
+
+
+class FacedReach(Reach):
+    """One who steps only into the front three hexes, keeps facing or turns into the step, and pays 1 to turn.
+
+    `free` and `held` are here by cost and facing. `turned` are hexes reached one cheaper: whoever is there can
+    have turned to any facing by now, so they are kept, and take their steps, only once.
+    """
+
+    __slots__ = ("free", "held", "turned", "turned_held")
+
+    def seed(self, start: Mask, facing: Direction) -> FacedReach:
+        """Begin at the start, with this facing."""
+        self._empty()
+        self.free[0][facing] = start
+        return self.spread()
+
+    def seed_from(self, free: Sequence[Mask], held: Sequence[Mask], delay: int) -> FacedReach:
+        """Begin wherever another search has come, so much later, with any facing."""
+        self._empty()
+        for cost in range(delay, self.budget + 1):
+            self.turned[cost] = free[cost - delay]
+            self.turned_held[cost] = held[cost - delay]
+        return self.spread()
+
+    def _empty(self) -> None:
+        count = self.budget + 1
+        self.free: list[list[Mask]] = [[0] * 6 for _ in range(count)]
+        self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)]
+        self.turned: list[Mask] = [0] * count
+        self.turned_held: list[Mask] = [0] * count
+
+    def spread(self) -> FacedReach:
+        free, held, turned, turned_held, budget = self.free, self.held, self.turned, self.turned_held, self.budget
+        sticky = self.sticky
+        seen, done = [0] * 6, 0  # by facing; with every facing
+        for cost in range(budget + 1):
+            about = turned[cost] = turned[cost] & ~done
+            done |= about
+            row, fresh = free[cost], 0
+            for facing in range(6):
+                new = row[facing]
+                if new:
+                    row[facing] = new = new & ~seen[facing] & ~done
+                    seen[facing] |= new
+                    fresh |= new
+            if cost == budget:
+                break
+            turned[cost + 1] |= fresh
+            stopped = held[cost]
+            turned_held[cost + 1] |= (
+                stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
+            )
+            stuck = about & sticky
+            if stuck:
+                self._step_about(stuck, cost + 1, ~sticky)
+                about ^= stuck
+            if about:
+                self._step_about(about, cost, -1)
+            if fresh:
+                for facing in range(6):
+                    new = row[facing]
+                    if new:
+                        stuck = new & sticky
+                        if stuck:
+                            self._step(stuck, facing, cost + 1, ~sticky)
+                            new ^= stuck
+                        if new:
+                            self._step(new, facing, cost, -1)
+        return self
+
+    def _step(self, new: Mask, facing: Direction, cost: int, allowed: Mask) -> None:
+        """Step with one facing: keep it, or take that of the step."""
+        budget, halt, shifts, costs = self.budget, self.halt, self._shifts, self.costs
+        for direction in ARCS[facing]:
+            by = shifts[direction]
+            moved = (new << by if by > 0 else new >> -by) & allowed
+            for price, hexes in costs[direction]:
+                then = cost + price
+                if then > budget:
+                    break
+                there = moved & hexes
+                if there:
+                    stop = there & halt
+                    if stop:
+                        row = self.held[then]
+                        row[facing] |= stop
+                        row[direction] |= stop
+                        there ^= stop
+                    row = self.free[then]
+                    row[facing] |= there
+                    row[direction] |= there
+
+    def _step_about(self, new: Mask, cost: int, allowed: Mask) -> None:
+        """Step with any facing: into each hex with the three that have it in front."""
+        budget, halt, shifts = self.budget, self.halt, self._shifts
+        for direction, prices in enumerate(self.costs):
+            by = shifts[direction]
+            moved = (new << by if by > 0 else new >> -by) & allowed
+            for price, hexes in prices:
+                then = cost + price
+                if then > budget:
+                    break
+                there = moved & hexes
+                if there:
+                    ahead, left, right = ARCS[direction]
+                    stop = there & halt
+                    if stop:
+                        row = self.held[then]
+                        row[ahead] |= stop
+                        row[left] |= stop
+                        row[right] |= stop
+                        there ^= stop
+                    row = self.free[then]
+                    row[ahead] |= there
+                    row[left] |= there
+                    row[right] |= there
+
+    def ends(self) -> list[Mask]:
+        """For each facing, every hex where a move within the budget can end with it."""
+        about = _any(self.turned) | _any(self.turned_held)
+        ends = [about] * 6
+        for row in (*self.free, *self.held):
+            for facing in range(6):
+                if row[facing]:
+                    ends[facing] |= row[facing]
+        return ends
+
+    def flat(self) -> tuple[list[Mask], list[Mask]]:
+        """`free` and `held` by cost, whatever the facing."""
+        free = [_any(row) | about for row, about in zip(self.free, self.turned, strict=True)]
+        held = [_any(row) | about for row, about in zip(self.held, self.turned_held, strict=True)]
+        return free, held
+
+
+class RoundReach(Reach):
+    """One who steps in any direction and has no facing."""
+
+    __slots__ = ("free", "held")
+
+    def seed(self, start: Mask) -> RoundReach:
+        self._empty()
+        self.free[0] = start
+        return self.spread()
+
+    def seed_from(self, free: Sequence[Mask], held: Sequence[Mask], delay: int) -> RoundReach:
+        self._empty()
+        for cost in range(delay, self.budget + 1):
+            self.free[cost], self.held[cost] = free[cost - delay], held[cost - delay]
+        return self.spread()
+
+    def _empty(self) -> None:
+        self.free: list[Mask] = [0] * (self.budget + 1)
+        self.held: list[Mask] = [0] * (self.budget + 1)
+
+    def spread(self) -> RoundReach:
+        free, budget, sticky, toll = self.free, self.budget, self.sticky, self.toll
+        seen = 0
+        for cost in range(budget):
+            new = free[cost] & ~seen
+            free[cost] = new
+            if not new:
+                continue
+            seen |= new
+            stuck = new & sticky
+            if stuck:
+                self._step(stuck, cost + 1, ~sticky)
+                new ^= stuck
+            taxed = new & toll
+            if taxed:
+                self._step(taxed, cost + 1, -1)
+                new ^= taxed
+            if new:
+                self._step(new, cost, -1)
+        free[budget] &= ~seen
+        return self
+
+    def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
+        free, held, budget, halt, toll, shifts = (
+            self.free,
+            self.held,
+            self.budget,
+            self.halt,
+            self.toll,
+            self._shifts,
+        )
+        for direction, prices in enumerate(self.costs):
+            by = shifts[direction]
+            moved = (new << by if by > 0 else new >> -by) & allowed
+            for price, hexes in prices:
+                then = cost + price
+                if then > budget:
+                    break
+                there = moved & hexes
+                if there:
+                    stop = there & halt
+                    if stop:
+                        held[then] |= stop
+                        there ^= stop
+                    taxed = there & toll
+                    if taxed:
+                        if then < budget:
+                            free[then + 1] |= taxed
+                        there ^= taxed
+                    if there:
+                        free[then] |= there
+
+    def ends(self) -> Mask:
+        return _any(self.free) | _any(self.held)
+
+    def flat(self) -> tuple[list[Mask], list[Mask]]:
+        return self.free, self.held
+
+
+def _any(row: Sequence[Mask]) -> Mask:
+    found = 0
+    for mask in row:
+        found |= mask
+    return found
