@@ -85,6 +85,7 @@ async def test_division(table: Table[Battle], division: str) -> None:
     die = await table.roll(D6, "division-morale")
     total = die + sum(added.values())
     result = field.charts.division_morale.at(total, value)
+    game.rolls.append(("division", str(value), total, result))
     table.tell(
         "division-tested",
         rule="13.3",

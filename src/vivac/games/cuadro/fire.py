@@ -30,6 +30,7 @@ from vivac.games.cuadro.unpacking import BOXES, ENEMY, Field
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Option, Table
 
+COLUMNS = tuple(str(column) for column in range(13))
 Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
 
 
@@ -70,7 +71,10 @@ async def fire_phase(table: Table[Battle], side: str) -> None:
             units = _together(field, game, aims, str(answer[1]), str(answer[2]))
         hexes = sorted({hex_ for unit in units for hex_ in aims[unit]})
         options = tuple(field.target[hex_] for hex_ in hexes)
+        game.hand = units
         target = str((await table.ask(side, "fire-target", options, units=" ".join(units)))[1])
+        game.hand = ()
+        game.rolls.clear()
         await fire(table, tuple(unit for unit in units if target in aims[unit]), target)
 
 
@@ -154,6 +158,7 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
         added = {**firer, **target_modifiers(field, game, aim, unit), "stack": through_stack(field, nth)}
         total = die + sum(added.values())
         result = field.charts.fire.at(total, column)
+        game.rolls.append(("fire", COLUMNS[column], total, result))
         table.tell("hit", rule="9.15", unit=unit, column=column, total=total, result=result, modifiers=added)
         results.append((unit, result))
     tested: set[str] = set()  # 9.22

@@ -8,6 +8,7 @@ from vivac.games.cuadro.stacking import REGULAR, SQUARE
 from vivac.games.cuadro.troops import FACED, facing_at, on_foot, order_stack, set_form, units_at
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import DIRECTIONS, Hex, turns
+from vivac.ground.hexes.grid import E
 from vivac.table import Table
 
 
@@ -33,12 +34,16 @@ async def set_facing(table: Table[Battle], unit: str) -> None:
     game, field = table.game, field_of(table)
     if unit in game.routed or game.form[unit] not in FACED:
         return
-    hex_ = game.where[unit]
-    fixed = facing_at(game, [each for each in units_at(game, hex_) if each != unit])
-    if fixed is None:
-        answer = await table.ask(field.side[unit], "facing", FACE, units=unit, hex=hex_)
-        fixed = DIRECTIONS[str(answer[1])]
-    game.face[unit] = fixed
+    if not fall_in(game, unit):
+        answer = await table.ask(field.side[unit], "facing", FACE, units=unit, hex=game.where[unit])
+        game.face[unit] = DIRECTIONS[str(answer[1])]
+
+
+def fall_in(game: Battle, unit: str) -> bool:
+    """6.7 Take the facing of the friendly units in a hex; without any, keep one until the owner has chosen."""
+    fixed = facing_at(game, [each for each in units_at(game, game.where[unit]) if each != unit])
+    game.face[unit] = game.face.get(unit, E) if fixed is None else fixed
+    return fixed is not None
 
 
 async def break_square(table: Table[Battle], hex_: Hex) -> None:
@@ -50,7 +55,13 @@ async def break_square(table: Table[Battle], hex_: Hex) -> None:
     table.tell("square-broken", rule="12.16", hex=hex_)
     for unit in squares:
         set_form(game, unit, REGULAR)
-    await set_facing(table, squares[0])
-    for unit in squares:
-        game.face[unit] = game.face[squares[0]]
     order_stack(game, hex_)
+    fixed = facing_at(game, units_at(game, hex_))
+    for unit in squares:
+        game.face[unit] = E if fixed is None else fixed
+    if fixed is None:
+        side = field_of(table).side[squares[0]]
+        answer = await table.ask(side, "facing", FACE, units=" ".join(squares), hex=hex_)
+        for unit in squares:
+            if unit in game.face:
+                game.face[unit] = DIRECTIONS[str(answer[1])]

@@ -62,6 +62,10 @@ class Battle:
     assault: dict[str, Hex]
     no_fire: dict[str, int]  # 16.14 by the turn it was placed
 
+    # what is being done
+    hand: tuple[str, ...]  # units chosen, until it is settled what they do
+    rolls: list[tuple[str, str, int, str]]  # of the last decision: what for, column, total, result
+
     # what has been done
     done: set[str]  # dealt with in this step
     moved: set[str]
@@ -133,6 +137,8 @@ def _laid_out(scenario: str, box: Box) -> Battle:
         in_command=set(),
         assault={},
         no_fire={},
+        hand=(),
+        rolls=[],
         done=set(),
         moved=set(),
         topped=set(),

@@ -123,18 +123,19 @@ class March:
 
     # ---------------------------------------------------------------- where it can go
 
-    def ends(self, form: str | None = None) -> Ends:
-        """5.18 Every hex where a move can end in a formation, stacking apart."""
+    def ends(self, form: str | None = None, points: int | None = None) -> Ends:
+        """5.18 Every hex where a move can end in a formation, stacking apart; or only with so many MP."""
         form = form or self.form
         every, roads = self.prices()
         budget = self.budget(form)
-        found = self._search(every, budget, form)
-        if form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
+        found = self._search(every, budget if points is None else min(points, budget), form)
+        if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
             self._least_move(found)
         if roads is not None and self.form != SQUARE:
             limits = self.field.charts.limits.cells
             bonus = limits["road_bonus_manoeuvre" if self.by_order() else "road_bonus"]  # 5.9
-            farther = self._search(roads, budget + bonus, form)
+            most = budget + bonus if points is None else min(points, budget + bonus)
+            farther = self._search(roads, most, form)
             for facing in range(len(found)):
                 found[facing] |= farther[facing] if self.spent else farther[facing] & ~self.bit
         anywhere = 0

@@ -33,7 +33,9 @@ async def place_markers(table: Table[Battle]) -> None:
             break
         unit = str(answer[1])
         options = tuple(field.target[hex_] for hex_ in sorted(aims[unit]))
+        game.hand = (unit,)
         target = str((await table.ask(game.player, "target", options, unit=unit))[1])
+        game.hand = ()
         game.assault[unit] = target
         table.tell("marked", rule="4.9", unit=unit, hex=target)
     game.step = Step.DEFENSIVE_FIRE

@@ -69,6 +69,7 @@ async def roll_morale(table: Table[Battle], unit: str, ordeal: Ordeal, *, worse:
     total = die + sum(added.values())
     will = WILLS[min(field.will[unit] + worse, len(WILLS) - 1)]
     result = field.charts.morale.at(total, will)
+    game.rolls.append(("morale", will, total, result))
     table.tell("tested", rule="12.1", unit=unit, total=total, will=will, result=result, modifiers=added)
     return result
 

@@ -34,13 +34,17 @@ EVERYWHERE: Mask = -1
 
 def foe_of(field: Field, game: Battle) -> Foe:
     """What the side that does not move does to the moves of the other."""
-    enemy = other(game)
-    held, zones = presence(field, game, enemy)
-    alone = 0
+    held, zones = presence(field, game, other(game))
+    return Foe(held, zones, lone_leaders(field, game, held))
+
+
+def lone_leaders(field: Field, game: Battle, held: Mask) -> Mask:
+    """5.16 Hexes with enemy leaders and nobody else."""
+    enemy, alone = other(game), 0
     for hex_, staff in game.staff.items():
-        if hex_ not in BOXES and field.side[staff[0]] == enemy:
+        if hex_ not in BOXES and any(field.side[leader] == enemy for leader in staff):
             alone |= field.grid.bit[hex_]
-    return Foe(held, zones, alone & ~held)
+    return alone & ~held
 
 
 async def move_units(table: Table[Battle]) -> None:
@@ -67,7 +71,7 @@ async def move_units(table: Table[Battle]) -> None:
         else:
             put_on_top(table, thing)
         if foe.leaders:
-            foe = foe_of(field, game)
+            foe = foe._replace(leaders=lone_leaders(field, game, foe.held))
     game.done.clear()
     game.step = Step.MARKING
 
@@ -78,24 +82,26 @@ async def move_units(table: Table[Battle]) -> None:
 def movers(field: Field, game: Battle, foe: Foe) -> list[Option]:
     """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
     side, sides, do = game.player, field.side, field.do
-    move, top, moved, done = do["move"], do["top"], game.moved, game.done
-    kept = game.routed
-    if game.withdrawing:
-        kept = kept | {u for d in game.withdrawing for u in field.units_of[d]}
+    move, top = do["move"], do["top"]
+    out = game.moved | game.done | game.routed
+    for division in game.withdrawing:
+        out.update(field.units_of[division])
     options: list[Option] = []
     for hex_, pile in game.stack.items():
         if sides[pile[0]] != side or hex_ in BOXES:
             continue
-        fresh = [u for u in pile if u not in moved and u not in done and u not in kept]
-        for unit in fresh:
-            options.append(move[unit])
-        if len(pile) > 1:
-            options += [top[unit] for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
-            if len(fresh) > 1:
-                options += stack_moves(field, game, hex_, pile, fresh)
+        if len(pile) == 1:
+            if pile[0] not in out:
+                options.append(move[pile[0]])
+            continue
+        fresh = [unit for unit in pile if unit not in out]
+        options += [move[unit] for unit in fresh]
+        options += [top[unit] for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
+        if len(fresh) > 1:
+            options += stack_moves(field, game, hex_, pile, fresh)
     for hex_, staff in game.staff.items():
-        if hex_ not in BOXES and sides[staff[0]] == side:
-            options += [do["ride"][each] for each in staff if each not in moved and each not in done]
+        if hex_ not in BOXES:
+            options += [do["ride"][each] for each in staff if sides[each] == side and each not in out]
     if game.coming:
         bring_in = [do["bring"][each] for each in arriving(field, game) if can_enter(field, game, each, foe)]
         if bring_in:
@@ -162,6 +168,7 @@ async def move_party(
 ) -> None:
     """5.18 Destination, formation and facing of a group, with or without leaders; or it stays."""
     game, field = table.game, field_of(table)
+    game.hand = units
     leaders = () if entry else await choose_leaders(table, units)
     march = March(field, game, units, foe, leaders, entry)
     form = march.form
@@ -189,9 +196,11 @@ async def move_party(
         form = str(answer[1])
     if answer == STAY:
         game.done.update(units)
+        game.hand = ()
         return
     hex_ = str(answer[1])
     face = await choose_facing(table, march, form, hex_, lambda: ends(form))
+    game.hand = ()
     arrive(table, march, hex_, form, face)
 
 
@@ -321,7 +330,9 @@ async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
         ends = ride_ends(field, leader, game.where[leader], foe)
         return [*(field.to[hex_] for hex_ in field.grid.listed(ends)), STAY]
 
+    game.hand = (leader,)
     answer = await table.ask(game.player, "ride-to", options, leader=leader)
+    game.hand = ()
     if answer == STAY:
         game.done.add(leader)
         return

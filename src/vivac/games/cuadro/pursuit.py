@@ -34,6 +34,7 @@ async def in_control(
     die = await table.roll(D6, "control")
     total = die + sum(added.values())
     result = field.charts.cavalry_control.at(total, WILLS[field.will[unit]])
+    game.rolls.append(("control", WILLS[field.will[unit]], total, result))
     table.tell("control", rule="10.14", unit=unit, total=total, result=result, modifiers=added)
     return result == "C"
 

@@ -12,7 +12,7 @@ from vivac.games.cuadro.gunnery import kind_of
 from vivac.games.cuadro.morale import Ordeal, roll_morale, suffer, tire
 from vivac.games.cuadro.odds import attackers
 from vivac.games.cuadro.retreat import retreat, ways
-from vivac.games.cuadro.stacking import SKIRMISH, SQUARE, crowded
+from vivac.games.cuadro.stacking import SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.troops import (
     counted,
@@ -113,8 +113,8 @@ def may_form_square(field: Field, game: Battle, target: Hex) -> bool:
     foot = [unit for unit in pile if field.arm[unit] == INFANTRY]
     if not foot or in_square(game, target) or not all(good_order(game, unit) for unit in foot):
         return False
-    formed = [counted(field, game, unit, SQUARE if unit in foot else None) for unit in pile]
-    return not crowded(field.rooms[target], formed)
+    formed = tuple(counted(field, game, unit, SQUARE if unit in foot else None) for unit in pile)
+    return not field.together(target, formed)
 
 
 async def stand_fire(table: Table[Battle], target: Hex) -> None:

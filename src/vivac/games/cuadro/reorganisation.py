@@ -31,6 +31,7 @@ async def reorganise(table: Table[Battle]) -> None:
             break
         unit = str(answer[1])
         game.done.add(unit)
+        game.rolls.clear()
         await rally(table, unit)
     rest(table)
     game.done.clear()

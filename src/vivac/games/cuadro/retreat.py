@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vivac.games.cuadro.flight import in_zone
-from vivac.games.cuadro.formation import set_facing
+from vivac.games.cuadro.formation import fall_in, set_facing
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.leaders import go_along, see_to_leaders
 from vivac.games.cuadro.losses import eliminate, lose
@@ -130,8 +130,9 @@ async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int) ->
     start = game.where[unit]
     if game.form[unit] == DEPLOYED:
         set_form(game, unit, LIMBERED)
-    game.face.pop(unit, None)
     place(game, unit, hex_)
+    if unit in game.face:
+        fall_in(game, unit)
     table.tell("retreated", rule="11.1", unit=unit, hex=hex_)
     await go_along(table, unit, start, hex_, must=True)
     if lost:

@@ -34,6 +34,7 @@ async def shock_phase(table: Table[Battle]) -> None:
                 break
             options = tuple(field.assail[hex_] for hex_ in targets)
             target = str((await table.ask(game.player, "assail", options))[1])
+            game.rolls.clear()
             await assault(table, target, arm)
             for unit in attackers(field, game, target, arm):
                 del game.assault[unit]  # 10.17i
@@ -167,6 +168,7 @@ async def clash(table: Table[Battle], units: list[str], target: Hex, charged: bo
     result = field.charts.shock.at(total, column)
     if game.form[defender] == SQUARE:
         result = field.charts.shock_square.cells.get(result, result)  # 10.7f
+    game.rolls.append(("shock", column, total, result))
     table.tell("shock", rule="10.7", hex=target, odds=column, total=total, result=result, modifiers=added)
     what = Clash(tuple(units), target, director, defender, leader, defending_leader, charged)
     await apply_result(table, what, result)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from vivac.box import put
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.stacking import DEPLOYED, LIMBERED, REGULAR, SKIRMISH, SQUARE, Counted, crowded
+from vivac.games.cuadro.stacking import DEPLOYED, LIMBERED, REGULAR, SKIRMISH, SQUARE, Counted
 from vivac.games.cuadro.terrain import AROUND, CAVALRY
 from vivac.games.cuadro.unpacking import BOXES, Field
 from vivac.ground.hexes import Direction, Hex, Mask
@@ -102,9 +102,12 @@ def counted(field: Field, game: Battle, unit: str, form: str | None = None) -> C
 
 def misfit(field: Field, game: Battle, hex_: Hex, units: Iterable[str], form: str | None = None) -> str:
     """8.1 Why these units, in this formation, may not end in a hex beside those who are there; or nothing."""
-    joining = [counted(field, game, unit, form) for unit in units]
-    there = [counted(field, game, unit) for unit in game.stack.get(hex_, NOBODY) if unit not in units]
-    return crowded(field.rooms.get(hex_), there + joining)
+    arm, forms, pf = field.arm, game.form, game.pf
+    joining = [(arm[unit], form or forms[unit], pf[unit]) for unit in units]
+    there = game.stack.get(hex_)
+    if there:
+        joining += [(arm[unit], forms[unit], pf[unit]) for unit in there if unit not in units]
+    return field.together(hex_, tuple(joining))
 
 
 # ---------------------------------------------------------------- what becomes of them

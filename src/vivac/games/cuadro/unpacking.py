@@ -148,6 +148,12 @@ class Field:
             for form in forms
         }
         self._standing: dict[tuple[Counted, ...], Mask] = {}
+        self._together: dict[tuple[int, tuple[Counted, ...]], str] = {}
+        kinds = {room: nth for nth, room in enumerate(dict.fromkeys(self.rooms.values()))}
+        self._room = {hex_: kinds[room] for hex_, room in self.rooms.items()}
+        self._kinds = {
+            room: grid.mask(h for h, each in self.rooms.items() if each == room) for room in kinds
+        }
         self.on_foot = frozenset(
             hex_ for hex_, room in self.rooms.items() if room.cavalry_skirmish == "dismounted"
         )
@@ -175,9 +181,19 @@ class Field:
         """8.1 Where these could stand together if nobody else were there."""
         mask = self._standing.get(party)
         if mask is None:
-            mask = self.grid.mask(hex_ for hex_, room in self.rooms.items() if not crowded(room, party))
+            mask = 0
+            for room, hexes in self._kinds.items():
+                mask |= 0 if crowded(room, party) else hexes
             self._standing[party] = mask
         return mask
+
+    def together(self, hex_: Hex, inside: tuple[Counted, ...]) -> str:
+        """8.1 Why these may not stand together in a hex; nothing, if they may."""
+        key = (self._room.get(hex_, -1), inside)
+        reason = self._together.get(key)
+        if reason is None:
+            reason = self._together[key] = crowded(self.rooms.get(hex_), inside)
+        return reason
 
     def _make_options(self) -> None:
         """Options are ids: made once, not at every question."""
