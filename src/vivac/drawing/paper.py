@@ -156,6 +156,18 @@ def legend(box: Box, heading: str, rows: Sequence[tuple[str, str]]) -> str:
     return "".join(out)
 
 
+def legend_columns(box: Box, heading: str, rows: Sequence[tuple[str, str]], columns: int) -> str:
+    """A legend in several columns, filled one after the other, for a low and broad panel."""
+    left, top, right, bottom = box
+    each = -(-len(rows) // columns)
+    wide, step = (right - left - 24) / columns, (bottom - top - 54) / each
+    out = [panel(box), words(heading, (left + right) / 2, top + 29, 18, "d-m d-sc d-b")]
+    for i, (sign, meaning) in enumerate(rows):
+        x, y = left + 12 + i // each * wide, top + 40 + (i % each + 0.5) * step
+        out += [group(sign, transform=moved(x + 42, y)), words(meaning, x + 82, y + 5, 14.5)]
+    return "".join(out)
+
+
 def scale_bar(x: float, y: float, unit: float, marks: Sequence[str], label: str) -> str:
     """Two rows in chequer, figures above, the unit in italic below."""
     parts = len(marks) - 1
