@@ -73,6 +73,11 @@ class Ask:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
         return self._options
 
+    def share(self, other: Ask) -> None:
+        """Take over the options of the same question at another table, if somebody has looked at them there."""
+        if not callable(other._options):
+            self._options = other._options
+
     def find(self, choice: int | str | Option) -> Option:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""
         options = self.options

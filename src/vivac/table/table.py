@@ -71,6 +71,7 @@ class Table(Generic[G]):
         self._sealed = 0  # nothing before this entry can be taken back
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
+        self._open: Ask | None = None  # the question at which the original of a copy waits
         self._waiting: Ask | Together | None = None
         self._play = rulebook.play(self)
 
@@ -111,7 +112,11 @@ class Table(Generic[G]):
                 entries.append(answered(role, option, False))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
-        if len(ask.options) == 1 and not (confirm or regions):
+        open_ = self._open
+        if open_ is not None and open_.number == ask.number:
+            ask.share(open_)  # it was asked there, so it is asked here, with the same options
+            self._open = None  # but not again, should the copy go back and come by another way
+        elif len(ask.options) == 1 and not (confirm or regions):
             option = ask.options[0]
             self.journal.add(Entry(role, option, True))
             return option
@@ -322,6 +327,8 @@ class Table(Generic[G]):
         twin._sealed = mark.sealed
         twin._feed = self._entries[mark.number :][::-1]
         twin._redraw = redraw
+        if not redraw and type(self._waiting) is Ask:
+            twin._open = self._waiting
         return twin.start()
 
     def can_take_back(self, role: Role) -> bool:
