@@ -14,7 +14,7 @@ from vivac.games.cuadro.board.ground import lay_ground
 from vivac.games.cuadro.board.lines import lay_lines
 from vivac.games.cuadro.board.names import lay_names, set_names
 from vivac.games.cuadro.board.ornaments import lay_ornaments
-from vivac.games.cuadro.board.survey import COUNTER, MARGIN, PITCH, Survey
+from vivac.games.cuadro.board.survey import COUNTER, MARGIN, Survey
 from vivac.games.cuadro.contents import Map
 from vivac.table.scene import Board, Spot
 
@@ -34,5 +34,5 @@ def draw_board(map_: Map) -> Board:
     lay_names(sheet, names)
     lay_ornaments(sheet, survey)
     sheet.add(texture(sheet, (0, 0, width, height)))
-    spots = {hex_: Spot(*at, PITCH / 2, survey.outline(hex_)) for hex_, at in survey.centres.items()}
+    spots = {hex_: Spot(*at, COUNTER / 2, survey.outline(hex_)) for hex_, at in survey.centres.items()}
     return Board(width, height, sheet.svg(), spots, COUNTER)

@@ -161,6 +161,8 @@ export async function createBoardView(stage, game, hear) {
 
 /** @typedef {Awaited<ReturnType<typeof createBoardView>>} BoardView */
 
+/** @type {Map<string, Path2D>} outlines asked for before: a map of hexes has a thousand of them */
+const shapes = new Map();
 const canvas = document.createElement("canvas").getContext("2d");
 
 /**
@@ -168,4 +170,8 @@ const canvas = document.createElement("canvas").getContext("2d");
  * @param {string} outline
  * @param {{x: number, y: number}} at
  */
-const ground = (outline, at) => canvas?.isPointInPath(new Path2D(outline), at.x, at.y) ?? false;
+function ground(outline, at) {
+  const shape = shapes.get(outline) ?? new Path2D(outline);
+  shapes.set(outline, shape);
+  return canvas?.isPointInPath(shape, at.x, at.y) ?? false;
+}
