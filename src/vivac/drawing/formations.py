@@ -33,7 +33,7 @@ def _dots() -> str:
 SHAPES = MappingProxyType(
     {
         "line": "M42.5-27H49V-5L54.5 0L49 5V27H42.5Z",
-        "column": "M41-11H47.5L56 0L47.5 11H41Z",
+        "column": "M42.5-13H49L58 0L49 13H42.5Z",
         "deployed": "M42.5-25H47.5V-19.8H56V-14.2H47.5V-2.8H56V2.8H47.5V14.2H56V19.8H47.5V25H42.5Z",
         "square": "M-41-41H41V41H-41ZM-34-34V34H34V-34Z",
         "skirmish": _dots(),

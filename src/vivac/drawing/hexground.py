@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -188,27 +189,24 @@ def bank(a: Point, b: Point, downhill: Point, seed: str, strokes: Strokes) -> st
 
 def chains(sides: Sequence[tuple[Point, Point]]) -> list[list[Point]]:
     """Hexsides joined end to end into lines as long as they get."""
-
-    def key(p: Point) -> tuple[int, int]:
-        return round(p[0] * 4), round(p[1] * 4)
-
     left = list(sides)
     out: list[list[Point]] = []
     while left:
-        meets: dict[tuple[int, int], int] = {}
-        for a, b in left:
-            for end in (a, b):
-                meets[key(end)] = meets.get(key(end), 0) + 1
-        start = next((i for i, (a, b) in enumerate(left) if 1 in (meets[key(a)], meets[key(b)])), 0)
+        meets = Counter(_corner(end) for side in left for end in side)
+        start = next((i for i, side in enumerate(left) if any(meets[_corner(p)] == 1 for p in side)), 0)
         a, b = left.pop(start)
-        line = [a, b] if meets[key(a)] == 1 or meets[key(b)] != 1 else [b, a]
+        line = [b, a] if meets[_corner(b)] == 1 else [a, b]
         while True:
-            after = next(
-                (i for i, side in enumerate(left) if key(line[-1]) in (key(side[0]), key(side[1]))), None
-            )
+            end = _corner(line[-1])
+            after = next((i for i, side in enumerate(left) if end in map(_corner, side)), None)
             if after is None:
                 break
             a, b = left.pop(after)
-            line.append(b if key(a) == end else a)
+            line.append(b if _corner(a) == end else a)
         out.append(line)
     return out
+
+
+def _corner(p: Point) -> tuple[int, int]:
+    """The same for the same corner, whichever hex it was measured from."""
+    return round(p[0]), round(p[1])
