@@ -164,7 +164,7 @@ def legend_columns(box: Box, heading: str, rows: Sequence[tuple[str, str]], colu
     out = [panel(box), words(heading, (left + right) / 2, top + 29, 18, "d-m d-sc d-b")]
     for i, (sign, meaning) in enumerate(rows):
         x, y = left + 12 + i // each * wide, top + 40 + (i % each + 0.5) * step
-        out += [group(sign, transform=moved(x + 42, y)), words(meaning, x + 82, y + 5, 14.5)]
+        out += [group(sign, transform=moved(x + 42, y)), words(meaning, x + 80, y + 5, 15.5)]
     return "".join(out)
 
 

@@ -29,6 +29,7 @@ SLOPE = Strokes(4.4, 18.0, 2.5)
 GROVE = (36.0, 31.0)  # from clump to clump in a dense wood
 COPSE = (40.0, 36.0)
 REEDS = 52.0
+POOLS = 84.0
 TUFTS = 62.0
 
 
@@ -96,7 +97,7 @@ def marsh(sheet: Sheet, data: str) -> str:
     if not data:
         return ""
     rng = random.Random("marsh")
-    dashes, pools = "", ""
+    dashes = ""
     for y in range(5, 120, 7):
         x = rng.uniform(0, 20)
         while x < 150:
@@ -104,11 +105,7 @@ def marsh(sheet: Sheet, data: str) -> str:
             if x + length < 158:
                 dashes += f"M{number(x)} {number(y + rng.uniform(-0.8, 0.8))}h{number(length)}"
             x += length + rng.uniform(7, 24)
-    for x, y, wide in ((24, 30, 13), (104, 17, 9), (84, 84, 15), (30, 98, 8), (136, 62, 10)):
-        pools += f"M{x - wide} {y}q{wide}-7 {2 * wide} 0q-{wide} 5-{2 * wide} 0Z"
-    content = path(
-        pools, fill="var(--sea)", stroke="var(--marsh-ink)", stroke_width=0.7, stroke_opacity=".7"
-    ) + path(dashes, "d-line", stroke="var(--marsh-ink)", stroke_width=0.8, stroke_opacity=".62")
+    content = path(dashes, "d-line", stroke="var(--marsh-ink)", stroke_width=0.8, stroke_opacity=".62")
     tile = _pattern(sheet, 160, 122, content)
     return (
         path(data, fill="var(--marsh)")
@@ -164,6 +161,7 @@ def _lay_plants(sheet: Sheet, survey: Survey, names: Names, grounds: dict[str, R
     standing: list[tuple[Point, str]] = []
     _plant(standing, survey, grounds["dense wood"], None, GROVE, ("pines", "pines"), taken)
     _plant(standing, survey, grounds["wood"], grounds["dense wood"], COPSE, ("pines-few", "tree-pine"), taken)
+    sheet.add(_pools(survey, grounds, taken))
     standing += [
         (p, "reed")
         for p in _scattered(survey.ground, REEDS, REEDS * 0.8, "reeds")
@@ -178,6 +176,21 @@ def _lay_plants(sheet: Sheet, survey: Survey, names: Names, grounds: dict[str, R
         if free and not any(grounds[kind].holds((x, y)) for kind in covered):
             tufts += f"M{number(x)} {number(y)}l-2-3.4m3.6 3.4v-4.4m1.6 4.4l2-3.4"
     sheet.add(path(tufts, "d-line", stroke="var(--hach)", stroke_width=0.8, stroke_opacity=".5"))
+
+
+def _pools(survey: Survey, grounds: dict[str, Region], taken: Clutter) -> str:
+    """Standing water here and there in the marsh."""
+    rng = random.Random("pools")
+    data = ""
+    for x, y in _scattered(survey.ground, POOLS, POOLS * 0.8, "pools"):
+        wide = rng.uniform(6, 17)
+        ends = ((x - wide - 4, y), (x + wide + 4, y))
+        wet = all(grounds["marsh"].holds(p) and not grounds["water"].holds(p) for p in ends)
+        if wet and taken.free((x - wide, y - 5, x + wide, y + 5)):
+            half, whole = number(wide), number(2 * wide)
+            high, low = number(rng.uniform(4, 8)), number(rng.uniform(3, 6))
+            data += f"M{number(x - wide)} {number(y)}q{half}-{high} {whole} 0q-{half} {low}-{whole} 0Z"
+    return path(data, fill="var(--sea)", stroke="var(--marsh-ink)", stroke_width=0.8) if data else ""
 
 
 def _plant(

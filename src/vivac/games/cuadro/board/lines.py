@@ -183,13 +183,14 @@ def pontoon() -> str:
 def _lay_buildings(sheet: Sheet, survey: Survey, hex_: Hex) -> None:
     kind, at = survey.map.terrain_at(hex_), survey.centres[hex_]
     if kind in ("village", "town"):
-        sheet.add(settlement(kind, at, hex_))
+        named = any(place.hex == hex_ for place in survey.map.place)
+        sheet.add(settlement(kind, at, hex_, steeple=kind == "town" and named))
     elif kind == "strong_buildings":
         sheet.add(group(tower(), transform=moved(*at)))
 
 
-def settlement(kind: str, at: Point, seed: str) -> str:
-    """Houses along two streets that cross; a town fills its hex with blocks, and has a church."""
+def settlement(kind: str, at: Point, seed: str, steeple: bool = False) -> str:
+    """Houses along two streets that cross; a town fills its hex with blocks round a square."""
     rng = random.Random(f"{kind} {seed}")
     turn = rng.uniform(-14, 14)
     lots = _VILLAGE if kind == "village" else _TOWN
@@ -201,7 +202,7 @@ def settlement(kind: str, at: Point, seed: str) -> str:
             f"V{number(bottom + jut[3])}H{number(left + jut[0])}Z"
         )
     out = path(blocks, "d-block")
-    if kind == "town":
+    if steeple:
         out += church()
     return group(out, transform=moved(*at, turn=turn))
 

@@ -17,17 +17,17 @@ from vivac.games.cuadro.board.survey import BUILT, COUNTER, WATER, Survey
 from vivac.games.cuadro.contents import Lettering
 from vivac.ground.hexes import Hex
 
-CLEAR = COUNTER / 2 + 1
+CLEAR = COUNTER * 0.8  # room for a counter and its formation
 NUMBER = (12.0, 8.0)  # half the breadth and the height of a hex number
 SHRINK = (1.0, 0.85, 0.72, 0.6)  # a name for which there is no room is tried smaller
 LONG = 80  # points of a road that its name may be written along
 
 STYLES = {
-    "ocean": Style(40, "d-water", 0.5, (-14.0, 10.0), capitals=True),
-    "water": Style(18, "d-water d-halo-sea", 0.16, (-5.0, 0.0, -10.0)),
-    "ground": Style(34, "d-halo d-b", 0.5, (-11.0, 4.0, -24.0), capitals=True),
-    "height": Style(21, "d-halo d-b", 0.16, (-7.0, -20.0, 6.0, -32.0, 18.0), capitals=True),
-    "road": Style(13, "d-it d-halo", 0.06, (7.0, -16.0)),
+    "ocean": Style(46, "d-water", 0.5, (-14.0, 10.0), capitals=True),
+    "water": Style(20, "d-water d-halo-sea", 0.16, (-5.0, 0.0, -10.0)),
+    "ground": Style(40, "d-halo d-b", 0.5, (-11.0, 4.0, -24.0), capitals=True),
+    "height": Style(25, "d-halo d-b", 0.16, (-7.0, -20.0, 6.0, -32.0, 18.0), capitals=True),
+    "road": Style(14.5, "d-it d-halo", 0.06, (7.0, -16.0)),
 }
 
 
@@ -90,11 +90,11 @@ def _named(survey: Survey) -> dict[Hex, str]:
 def _label(survey: Survey, hex_: Hex) -> Label:
     text = _named(survey)[hex_]
     if survey.map.terrain_at(hex_) == "town":
-        size, look = 20.0, "d-halo d-sc d-b"
+        size, look = 23.0, "d-halo d-sc d-b"
     elif survey.map.terrain_at(hex_) in BUILT:
-        size, look = 15.5, "d-halo d-sc"
+        size, look = 17.5, "d-halo d-sc"
     else:
-        size, look = 14.5, "d-halo d-it"
+        size, look = 16.5, "d-halo d-it"
     if survey.map.terrain_at(hex_) in WATER:
         look += " d-water"
     return Label(hex_, text, survey.centres[hex_], size, look, CLEAR)

@@ -77,7 +77,7 @@ def signs(sheet: Sheet) -> list[tuple[str, str]]:
         (beach(sheet, plot), "Playa"),
         (waterlined(sheet, plot), "Mar, caño o laguna"),
         (_small(lines.settlement("village", (0, 0), "legend"), 0.55), "Pueblo"),
-        (_small(lines.settlement("town", (0, 0), "legend"), 0.38), "Ciudad"),
+        (_small(lines.settlement("town", (0, 0), "legend", steeple=True), 0.38), "Ciudad"),
         (_small(lines.tower(), 0.66), "Edificios fuertes"),
         (_small(lines.pontoon(), 0.62), "Puente de pontones"),
         (lines.road(way), "Camino"),
