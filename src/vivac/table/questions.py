@@ -74,7 +74,7 @@ class Ask:
         return self._options
 
     def share(self, other: Ask) -> None:
-        """Take over the options of the same question at another table, if somebody has looked at them there."""
+        """Take over the options of the same question at another table, if they have been made there."""
         if not callable(other._options):
             self._options = other._options
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.leaders import risk
 from vivac.games.cuadro.losses import lose
-from vivac.games.cuadro.morale import Ordeal, test_morale, tire
+from vivac.games.cuadro.morale import Ordeal, morale_test, tire
 from vivac.games.cuadro.reaction import withdraw
 from vivac.games.cuadro.retreat import lose_guns, retreat
 from vivac.games.cuadro.stacking import SQUARE
@@ -72,7 +72,7 @@ async def repulse(table: Table[Battle], clash: Clash, hexes: int) -> None:
     for unit in fallen_back:  # 10.7h
         if game.pf[unit] and unit not in game.routed:
             lost = 1 if unit == clash.director and game.losses[unit] else 0
-            await test_morale(table, unit, Ordeal(clash.target, lost))
+            await morale_test(table, unit, Ordeal(clash.target, lost))
 
 
 async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:
@@ -85,7 +85,7 @@ async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -
         for unit in square:
             if game.where[unit] == target:
                 mine = lost if unit == clash.defender else 0
-                await test_morale(table, unit, Ordeal(cause, mine, after_charge=clash.charged and mine > 0))
+                await morale_test(table, unit, Ordeal(cause, mine, after_charge=clash.charged and mine > 0))
         return
     lose_guns(table, target)
     driven = list(units_at(game, target))
@@ -94,5 +94,4 @@ async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -
     for unit in driven:
         if game.pf[unit] and unit not in game.routed:
             mine = lost if unit == clash.defender else 0
-            await test_morale(table, unit, Ordeal(cause, mine, after_charge=clash.charged))
-
+            await morale_test(table, unit, Ordeal(cause, mine, after_charge=clash.charged))

@@ -71,7 +71,7 @@ async def give_orders(table: Table[Battle]) -> None:
 
 def recipients(field: Field, game: Battle, division: str) -> list[str]:
     """4.2, 2.9 The units in command that are not routed, on the map or arriving (4.11)."""
-    coming = set(arriving(field, game))
+    coming = set(arriving(field, game)) if game.coming else ()
     return [
         unit
         for unit in field.units_of[division]

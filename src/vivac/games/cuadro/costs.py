@@ -1,12 +1,12 @@
-"""5.18 What every move of a group costs: for whoever asks, not for the rules, which need only what can be paid."""
+"""5.18 What every move of a group costs, for whoever asks; the rules need only what can be paid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.marching import Ends, March
-from vivac.games.cuadro.movement import destinations, foe_of
+from vivac.games.cuadro.marching import Ends, Foe, March
+from vivac.games.cuadro.movement import destinations
 from vivac.games.cuadro.troops import FACED
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import NAMES
@@ -14,7 +14,7 @@ from vivac.ground.hexes import NAMES
 
 def least_costs(field: Field, game: Battle, units: Sequence[str]) -> dict[str, int | str]:
     """`cost 3318 E`, `cost 3318 skirmish`: the movement points of each way to end a move, or `no`."""
-    march = March(field, game, units, foe_of(field, game))
+    march = March(field, game, units, Foe(field, game))
     found: dict[str, int | str] = {}
     for form in field.forms[units[0]]:
         costs = dict(by_end(march, form))

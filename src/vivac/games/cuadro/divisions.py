@@ -12,7 +12,7 @@ from vivac.games.cuadro.unpacking import BOXES, ENEMY, Field
 from vivac.table import D6, Table
 
 
-async def test_divisions(table: Table[Battle]) -> None:
+async def division_tests(table: Table[Battle]) -> None:
     """13.2, 13.8 The first player's divisions, then the second's, each as listed."""
     game, field = table.game, field_of(table)
     first = field.scenario.first_player
@@ -21,7 +21,7 @@ async def test_divisions(table: Table[Battle]) -> None:
             if division not in game.done and must_test(field, game, division):
                 await table.bookmark()
                 game.done.add(division)
-                await test_division(table, division)
+                await division_test(table, division)
     game.done.clear()
 
 
@@ -30,11 +30,7 @@ def must_test(field: Field, game: Battle, division: str) -> bool:
     units = [unit for unit in field.units_of[division] if on_map(game, unit)]
     if not units:
         return False
-    return (
-        division in game.bled
-        or division in game.withdrawing
-        or any(unit in game.routed for unit in units)
-    )
+    return division in game.bled or division in game.withdrawing or any(unit in game.routed for unit in units)
 
 
 def morale_value(field: Field, game: Battle, division: str) -> int:
@@ -77,7 +73,7 @@ def commands_all(field: Field, game: Battle, leader: str, units: list[str]) -> b
     return all(field.grid.bit[game.where[unit]] & reach for unit in units)
 
 
-async def test_division(table: Table[Battle], division: str) -> None:
+async def division_test(table: Table[Battle], division: str) -> None:
     """13.3 One die in the column of the present value; 13.5-13.7 what comes of it."""
     game, field = table.game, field_of(table)
     added = division_modifiers(field, game, division)

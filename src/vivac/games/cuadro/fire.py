@@ -21,7 +21,7 @@ from vivac.games.cuadro.gunnery import (
     through_stack,
 )
 from vivac.games.cuadro.losses import lose
-from vivac.games.cuadro.morale import Ordeal, test_morale
+from vivac.games.cuadro.morale import Ordeal, morale_test
 from vivac.games.cuadro.retreat import lose_guns, retreat
 from vivac.games.cuadro.stacking import DEPLOYED, SQUARE
 from vivac.games.cuadro.terrain import INFANTRY
@@ -112,10 +112,9 @@ def _loaded(field: Field, game: Battle, unit: str, aims: list[Hex]) -> list[Hex]
 
 def firers(field: Field, game: Battle, aims: Aims) -> list[Option]:
     """9.20 One unit, or all units of a hex of one kind."""
-    fire_, crowd = field.do["fire"], {}
-    options = []
+    crowd: dict[tuple[Hex, str], int] = {}
+    options = [field.do["fire"][unit] for unit in aims]
     for unit in aims:
-        options.append(fire_[unit])
         key = (game.where[unit], kind_of(field, unit))
         crowd[key] = crowd.get(key, 0) + 1
     options += [volley(hex_, kind) for (hex_, kind), count in crowd.items() if count > 1]
@@ -185,7 +184,7 @@ async def take_hit(table: Table[Battle], unit: str, result: str, cause: Hex, tes
                 await face_test(table, unit, Ordeal(cause, lost), tested)
         case "M":
             if alive and not await face_test(table, unit, Ordeal(cause, lost), tested):
-                await test_others(table, hex_, unit, cause, tested)  # 9.15b, 16.8
+                await others_test(table, hex_, unit, cause, tested)  # 9.15b, 16.8
         case "R":
             if alive:
                 await driven_back(table, unit, lost, cause, tested)
@@ -204,10 +203,10 @@ async def face_test(table: Table[Battle], unit: str, ordeal: Ordeal, tested: set
     tested.add(unit)
     if unit in table.game.routed and len(units_at(table.game, table.game.where[unit])) == 1:
         return True  # 1.6: nothing depends on this die
-    return await test_morale(table, unit, ordeal)
+    return await morale_test(table, unit, ordeal)
 
 
-async def test_others(
+async def others_test(
     table: Table[Battle], hex_: Hex, unit: str | None, cause: Hex, tested: set[str]
 ) -> None:
     for each in units_at(table.game, hex_):
@@ -221,7 +220,7 @@ async def driven_back(table: Table[Battle], unit: str, lost: int, cause: Hex, te
     hex_ = game.where[unit]
     if game.form[unit] == SQUARE:
         await face_test(table, unit, Ordeal(cause, lost), tested)
-        await test_others(table, hex_, unit, cause, tested)
+        await others_test(table, hex_, unit, cause, tested)
         return
     guns = game.form[unit] == DEPLOYED
     gone = await retreat(table, unit, field.side[unit], cause, 1, 2)
@@ -229,4 +228,4 @@ async def driven_back(table: Table[Battle], unit: str, lost: int, cause: Hex, te
         if guns and game.pf[unit]:
             lose(table, unit, game.pf[unit])  # 9.17
         lose_guns(table, hex_)
-    await test_others(table, hex_, unit, cause, tested)
+    await others_test(table, hex_, unit, cause, tested)

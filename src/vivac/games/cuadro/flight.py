@@ -38,7 +38,9 @@ async def fly(table: Table[Battle]) -> None:
     """3.2b, 12.10 Before any other move the routed units of the phasing side flee."""
     game, field = table.game, field_of(table)
     if game.routed:
-        for unit in in_order_of_flight(field, game, [u for u in army(field, game, game.player) if u in game.routed]):
+        for unit in in_order_of_flight(
+            field, game, [u for u in army(field, game, game.player) if u in game.routed]
+        ):
             if unit in game.routed and unit not in game.done:
                 await table.bookmark()
                 game.done.add(unit)
@@ -107,9 +109,7 @@ def in_zone(field: Field, game: Battle, hex_: Hex, side: str, zones: Mask) -> bo
     return not pile or field.side[pile[0]] != side
 
 
-def next_step(
-    field: Field, game: Battle, unit: str, path: list[Hex], held: Mask, zones: Mask
-) -> Hex | None:
+def next_step(field: Field, game: Battle, unit: str, path: list[Hex], held: Mask, zones: Mask) -> Hex | None:
     """11.14 The neighbour nearest the edge, of those the farthest from the nearest enemy, then 1.7."""
     side, here, bit = field.side[unit], path[-1], field.grid.bit
     edge = field.edge[side]

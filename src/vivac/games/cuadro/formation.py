@@ -40,7 +40,7 @@ async def set_facing(table: Table[Battle], unit: str) -> None:
 
 
 def fall_in(game: Battle, unit: str) -> bool:
-    """6.7 Take the facing of the friendly units in a hex; without any, keep one until the owner has chosen."""
+    """6.7 Take the facing of the friendly units in a hex; without any, keep one until the owner chooses."""
     fixed = facing_at(game, [each for each in units_at(game, game.where[unit]) if each != unit])
     game.face[unit] = game.face.get(unit, E) if fixed is None else fixed
     return fixed is not None

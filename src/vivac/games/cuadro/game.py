@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -159,9 +160,10 @@ def _laid_out(scenario: str, box: Box) -> Battle:
     )
 
 
-def _in_order(field: Field, placed: dict[str, object]) -> list[str]:
+def _in_order(field: Field, placed: Iterable[str]) -> list[str]:
     """Units in the order of the set-up, which is the order of the stacks; then those to come."""
-    return [c for c in placed if c in field.units] + [unit for unit in field.units if unit not in placed]
+    first = [counter for counter in placed if counter in field.units]
+    return first + [unit for unit in field.units if unit not in first]
 
 
 __all__ = ["ATTACK", "MANOEUVRE", "NO_ORDER", "PHASES", "Battle", "Step", "field_of", "other", "setup"]

@@ -66,7 +66,7 @@ def screens(field: Field, game: Battle) -> Mask:
 
 
 def reach(field: Field, game: Battle, unit: str) -> int:
-    """9.2, 9.6, 15.1 Range: guns beside a square fire at adjacent hexes only, and so does everybody by night."""
+    """9.2, 9.6, 15.1 Range: guns beside a square fire at adjacent hexes only, and all guns by night."""
     far = field.range[unit]
     if far > 1 and (is_night(field, game) or in_square(game, game.where[unit])):
         return 1
@@ -143,9 +143,7 @@ def band(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
     return field.band["range_2_3" if distance <= 3 else "range_4_plus"]
 
 
-def take_aim(
-    field: Field, game: Battle, units: Sequence[str], target: Hex, line: Line | None = None
-) -> Aim:
+def take_aim(field: Field, game: Battle, units: Sequence[str], target: Hex, line: Line | None = None) -> Aim:
     """9.5-9.9, 9.12 The fire of units of one hex at another."""
     hex_ = game.where[units[0]]
     if line is None:
@@ -205,5 +203,3 @@ def through_stack(field: Field, nth: int) -> int:
     """9.14 Roundshot loses force from unit to unit."""
     chart = field.charts.fire_modifiers.cells
     return (0, chart["second_unit"])[nth] if nth < 2 else chart["further_units"]
-
-

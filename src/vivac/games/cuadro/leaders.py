@@ -41,12 +41,10 @@ def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
 
 
 def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> int:
-    """12.2, 14.2 What the best leader of a hex adds to a test: his morale factor, 1 at least; 0 without one."""
+    """12.2, 14.2 What the best leader of a hex adds to a test: his morale factor, 1 at least."""
     if hex_ not in game.staff:
         return 0
-    factors = [
-        field.leaders[leader].morale for unit in units for leader in helpers(field, game, hex_, unit)
-    ]
+    factors = [field.leaders[leader].morale for unit in units for leader in helpers(field, game, hex_, unit)]
     if not factors:
         return 0
     return max(*factors, field.charts.morale_modifiers.cells["leader_at_least"])
@@ -143,16 +141,14 @@ def displace(table: Table[Battle], hex_: Hex, side: str) -> None:
 
 
 def see_to_leaders(table: Table[Battle], hex_: Hex) -> None:
-    """14.5 After something happened in a hex: leaders whom an enemy has come upon, or left alone beside one."""
+    """14.5 Leaders whom an enemy has come upon, or who were left alone beside one."""
     game, field = table.game, field_of(table)
     staff = leaders_at(game, hex_)
     if not staff:
         return
     pile = units_at(game, hex_)
     for side in {field.side[leader] for leader in staff}:
-        if pile and field.side[pile[0]] != side:
-            displace(table, hex_, side)
-        elif not pile and beset(field, game, hex_, side):
+        if (pile and field.side[pile[0]] != side) or (not pile and beset(field, game, hex_, side)):
             displace(table, hex_, side)
 
 

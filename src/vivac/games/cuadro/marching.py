@@ -7,22 +7,48 @@ cost and the stops of 7.3 (5.19).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from vivac.games.cuadro.game import MANOEUVRE, Battle
 from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN
-from vivac.games.cuadro.troops import FACED, on_foot
-from vivac.games.cuadro.unpacking import Field
+from vivac.games.cuadro.troops import FACED, held_by, on_foot, presence
+from vivac.games.cuadro.unpacking import ENEMY, Field
 from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, RoundReach
 
 
-class Foe(NamedTuple):
-    """What the other side does to a move: hexes it holds, its zones, and hexes with nobody but its leaders."""
+class Foe:
+    """What the other side does to a move: hexes it holds, its zones, and hexes with nobody but its leaders.
 
-    held: Mask
-    zones: Mask
-    leaders: Mask
+    Looked at when somebody asks: it does not change while the other side moves, its leaders apart.
+    """
+
+    __slots__ = ("_field", "_game", "_seen")
+
+    def __init__(self, field: Field, game: Battle) -> None:
+        self._field, self._game = field, game
+        self._seen: tuple[Mask, Mask] | None = None
+
+    def _look(self) -> tuple[Mask, Mask]:
+        if self._seen is None:
+            self._seen = presence(self._field, self._game, ENEMY[self._game.player])
+        return self._seen
+
+    @property
+    def held(self) -> Mask:
+        return self._look()[0]
+
+    @property
+    def zones(self) -> Mask:
+        return self._look()[1]
+
+    @property
+    def leaders(self) -> Mask:
+        """5.16 Hexes with enemy leaders and nobody else."""
+        field, game = self._field, self._game
+        bit, where, alone = field.bit, game.where, 0
+        for leader in field.leaders_of[ENEMY[game.player]]:
+            alone |= bit[where[leader]]
+        return alone & ~self.held
 
 
 class Ends:
@@ -42,7 +68,21 @@ class March:
     """A group on the point of moving: units of one hex, of the same arm and formation, with their leaders."""
 
     __slots__ = (
-        *("arm", "bit", "column", "costs", "field", "foe", "form", "game", "hex", "leaders", "spent", "units"),
+        *(
+            "arm",
+            "bit",
+            "column",
+            "costs",
+            "field",
+            "foe",
+            "form",
+            "game",
+            "hex",
+            "leaders",
+            "spent",
+            "units",
+        ),
+        *("_begun", "_open", "_stops"),
     )
 
     def __init__(
@@ -55,6 +95,9 @@ class March:
         entry: tuple[Hex, int] | None = None,
     ) -> None:
         self.field, self.game, self.foe = field, game, foe
+        self._stops: tuple[Mask, Mask] | None = None
+        self._open: Mask | None = None
+        self._begun: dict[tuple[int, int], FacedReach | RoundReach] = {}  # in the old formation
         self.units, self.leaders = tuple(units), tuple(leaders)
         first = self.units[0]
         self.hex, self.spent = entry or (game.where[first], 0)  # 15.2 an entry hex is paid as the first step
@@ -92,6 +135,8 @@ class March:
 
     def open(self) -> Mask:
         """5.16, 17.6, 17.8 Hexes that are not closed to the group."""
+        if self._open is not None:
+            return self._open
         field, game = self.field, self.game
         shut = self.foe.held
         for rule in field.scenario.closed:
@@ -103,7 +148,8 @@ class March:
                     shut |= field.columns_from[inertia.column]
         if self.kept_out():
             shut |= self.foe.zones
-        return field.grid.all & ~shut
+        self._open = field.grid.all & ~shut
+        return self._open
 
     def prices(self) -> tuple[Costs, Costs | None]:
         """The costs of every step as things stand, and those of road steps if the group is on a road."""
@@ -112,12 +158,17 @@ class March:
             style = PLAIN
             if self.by_order():
                 style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
-            every = _cut(ground.costs[self.column, style], open_)
+            disc, far = self.field.grid.disc, self.field.farthest[self.units[0]]  # no step costs less than 1
+            near = open_ & disc(self.hex, far)
+            every = _cut(ground.costs[self.column, style], near)
             if style == MARCH:
-                friends = _friends(self.field, self.game, self.units)
-                every = _merged(every, _cut(ground.costs[self.column, CROWDED], open_), friends)
-            on_road = self.hex in ground.roads
-            roads = _cut(ground.road_costs[self.column, style], open_) if on_road else None
+                friends = held_by(self.field, self.game, self.field.side[self.units[0]])
+                every = _merged(every, _cut(ground.costs[self.column, CROWDED], near), friends)
+            roads = None
+            if self.hex in ground.roads:
+                limits = self.field.charts.limits.cells
+                along = open_ & disc(self.hex, far + limits["road_bonus_manoeuvre"])
+                roads = _cut(ground.road_costs[self.column, style], along)
             self.costs = (every, roads)
         return self.costs
 
@@ -146,7 +197,9 @@ class March:
     def _search(self, costs: Costs, budget: int, form: str) -> list[Mask]:
         if self.spent > budget:
             return [0] * (6 if form in FACED else 1)
-        first = self._first(costs, budget)
+        first = self._begun.get((id(costs), budget))
+        if first is None:
+            first = self._begun[id(costs), budget] = self._first(costs, budget)
         if form == self.form:
             return _listed(first)
         delay = self.field.change[self.arm, self.form, form]  # 6.1
@@ -194,12 +247,13 @@ class March:
 
     def _halt(self, form: str) -> Mask:
         """7.3 zones, but not for skirmishers; 14.5 leaders caught alone; 6.6 where horsemen get down."""
-        halt = self.foe.leaders
+        if self._stops is None:
+            leaders = self.foe.leaders
+            self._stops = (leaders, leaders | self.foe.zones)
+        halt = self._stops[form != SKIRMISH]
         if form != SKIRMISH:
-            halt |= self.foe.zones
-        elif self.arm == CAVALRY and self.column == CAVALRY:
-            halt |= self.field.on_foot_mask
-        return halt
+            return halt
+        return halt | self.field.on_foot_mask if self.arm == self.column == CAVALRY else halt
 
     def _square(self, reach: RoundReach, costs: Costs) -> RoundReach:
         """5.2 A square may move one hex, if it costs 1."""
@@ -231,13 +285,13 @@ class March:
 
 def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
     """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
-    ground, open_ = field.ground, field.grid.all & ~foe.held
     budget, bit = field.rides[leader] - spent, field.grid.bit[hex_]
+    bonus = field.charts.limits.cells["road_bonus"]
+    ground, open_ = field.ground, field.grid.disc(hex_, budget + bonus) & ~foe.held
     costs = _cut(ground.costs[INFANTRY, PLAIN], open_)
     ends = RoundReach(field.grid.shifts, costs, budget, halt=foe.zones).seed(bit).ends()
     if hex_ in ground.roads:
         roads = _cut(ground.road_costs[INFANTRY, PLAIN], open_)
-        bonus = field.charts.limits.cells["road_bonus"]
         ends |= RoundReach(field.grid.shifts, roads, budget + bonus, halt=foe.zones).seed(bit).ends()
     return ends if spent else ends & ~bit
 
@@ -262,15 +316,6 @@ def _merged(alone: Costs, together: Costs, friends: Mask) -> Costs:
                 by_price[price] = by_price.get(price, 0) | crowd
         merged.append(sorted(by_price.items()))
     return merged
-
-
-def _friends(field: Field, game: Battle, units: Sequence[str]) -> Mask:
-    side, sides, bit = field.side[units[0]], field.side, field.grid.bit
-    held = 0
-    for hex_, pile in game.stack.items():
-        if sides[pile[0]] == side:
-            held |= bit.get(hex_, 0)
-    return held
 
 
 NO_STEPS: Costs = ((), (), (), (), (), ())

@@ -52,9 +52,7 @@ def targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> s
     if arm == ARTILLERY or not field.grid.disc(hex_, reach) & held or bars_marking(field, game, unit):
         return set()
     bit = field.grid.bit
-    around = {
-        there for there in field.ground.assaults[arm].get(hex_, ()) if bit[there] & held
-    }
+    around = {there for there in field.ground.assaults[arm].get(hex_, ()) if bit[there] & held}
     if arm == INFANTRY and game.form[unit] == SKIRMISH:
         return {there for there in around if skirmishers_may(field, game, there)}
     found = {there for there in around if faces(field, hex_, game.face[unit], there)}

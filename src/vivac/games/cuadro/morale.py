@@ -74,7 +74,7 @@ async def roll_morale(table: Table[Battle], unit: str, ordeal: Ordeal, *, worse:
     return result
 
 
-async def test_morale(table: Table[Battle], unit: str, ordeal: Ordeal = Ordeal()) -> bool:  # noqa: B008
+async def morale_test(table: Table[Battle], unit: str, ordeal: Ordeal) -> bool:
     """12.1 A morale test and what comes of it (12.8, 12.9). Whether it was passed."""
     result = await roll_morale(table, unit, ordeal)
     await suffer(table, unit, result)

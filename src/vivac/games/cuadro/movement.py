@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vivac.games.cuadro.answers import FACE, FORM, GO, STAY, STOP, group
 from vivac.games.cuadro.arrivals import arriving, bars_entry, can_enter, entries, entry_cost
@@ -21,7 +21,6 @@ from vivac.games.cuadro.troops import (
     order_stack,
     place,
     place_leader,
-    presence,
     set_form,
     units_at,
 )
@@ -32,46 +31,34 @@ from vivac.table import Option, Table
 EVERYWHERE: Mask = -1
 
 
-def foe_of(field: Field, game: Battle) -> Foe:
-    """What the side that does not move does to the moves of the other."""
-    held, zones = presence(field, game, other(game))
-    return Foe(held, zones, lone_leaders(field, game, held))
-
-
-def lone_leaders(field: Field, game: Battle, held: Mask) -> Mask:
-    """5.16 Hexes with enemy leaders and nobody else."""
-    enemy, alone = other(game), 0
-    for hex_, staff in game.staff.items():
-        if hex_ not in BOXES and any(field.side[leader] == enemy for leader in staff):
-            alone |= field.grid.bit[hex_]
-    return alone & ~held
-
-
 async def move_units(table: Table[Battle]) -> None:
     """3.5b One group and its whole move at a time, or a unit put on top, until the player stops."""
     game, field = table.game, field_of(table)
-    foe = foe_of(field, game)
+    foe, roster = Foe(field, game), Roster(field, game)
     while True:
         await table.bookmark()
-        answer = await table.ask(game.player, "move", lambda: movers(field, game, foe))
+        answer = await table.ask(game.player, "move", lambda: roster.options(foe))
         verb = answer[0]
         if verb == "stop":
             break
         thing = str(answer[1])
-        if verb == "move":
-            await move_party(table, (thing,), foe)
-        elif verb == "group":
-            await move_party(table, fellows(field, game, thing, str(answer[2]), str(answer[3])), foe)
+        if verb == "wheel":
+            roster.forget(*units_at(game, thing))
+            await wheel(table, thing)
         elif verb == "ride":
             await ride(table, thing, foe)
         elif verb == "bring":
             await bring(table, thing, foe)
-        elif verb == "wheel":
-            await wheel(table, thing)
-        else:
+        elif verb == "top":
             put_on_top(table, thing)
-        if foe.leaders:
-            foe = foe._replace(leaders=lone_leaders(field, game, foe.held))
+            roster.forget(thing)
+        else:
+            units: tuple[str, ...] = (thing,)
+            if verb == "group":
+                units = fellows(field, game, thing, str(answer[2]), str(answer[3]))
+            roster.forget(*units)
+            await move_party(table, units, foe)
+            roster.forget(*units)
     game.done.clear()
     game.step = Step.MARKING
 
@@ -79,35 +66,64 @@ async def move_units(table: Table[Battle]) -> None:
 # ---------------------------------------------------------------- who may move
 
 
-def movers(field: Field, game: Battle, foe: Foe) -> list[Option]:
-    """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
-    side, sides, do = game.player, field.side, field.do
-    move, top = do["move"], do["top"]
-    out = game.moved | game.done | game.routed
-    for division in game.withdrawing:
-        out.update(field.units_of[division])
-    options: list[Option] = []
-    for hex_, pile in game.stack.items():
-        if sides[pile[0]] != side or hex_ in BOXES:
-            continue
-        if len(pile) == 1:
-            if pile[0] not in out:
-                options.append(move[pile[0]])
-            continue
-        fresh = [unit for unit in pile if unit not in out]
-        options += [move[unit] for unit in fresh]
-        options += [top[unit] for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
-        if len(fresh) > 1:
-            options += stack_moves(field, game, hex_, pile, fresh)
-    for hex_, staff in game.staff.items():
-        if hex_ not in BOXES:
-            options += [do["ride"][each] for each in staff if sides[each] == side and each not in out]
-    if game.coming:
-        bring_in = [do["bring"][each] for each in arriving(field, game) if can_enter(field, game, each, foe)]
-        if bring_in:
-            return options + bring_in
-    options.append(STOP)
-    return options
+class Roster:
+    """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
+
+    __slots__ = ("_field", "_game", "_known")
+
+    def __init__(self, field: Field, game: Battle) -> None:
+        self._field, self._game = field, game
+        self._known: dict[Hex, tuple[tuple[str, ...], list[Option]]] = {}
+
+    def forget(self, *counters: str) -> None:
+        for counter in counters:
+            self._known.pop(self._game.where[counter], None)
+
+    def options(self, foe: Foe) -> list[Option]:
+        """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
+        field, game, known = self._field, self._game, self._known
+        side, sides = game.player, field.side
+        options: list[Option] = []
+        for hex_, pile in game.stack.items():
+            if sides[pile[0]] == side:
+                seen = known.get(hex_)
+                if seen is None or seen[0] is not pile:
+                    seen = known[hex_] = (pile, self._look(hex_, pile))
+                options += seen[1]
+        ride = field.do["ride"]
+        for leader in field.leaders_of[side]:
+            if game.where[leader] not in BOXES and leader not in game.moved and leader not in game.done:
+                options.append(ride[leader])
+        if game.coming:
+            bring_in = field.do["bring"]
+            late = [bring_in[each] for each in arriving(field, game) if can_enter(field, game, each, foe)]
+            if late:
+                return options + late
+        options.append(STOP)
+        return options
+
+    def _look(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
+        field, game = self._field, self._game
+        if hex_ in BOXES:
+            return []
+        fresh = [unit for unit in pile if may_move(field, game, unit)]
+        options = [field.do["move"][unit] for unit in fresh]
+        if len(pile) > 1:
+            top = field.do["top"]
+            options += [top[unit] for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
+            if len(fresh) > 1:
+                options += stack_moves(field, game, hex_, pile, fresh)
+        return options
+
+
+def may_move(field: Field, game: Battle, unit: str) -> bool:
+    """2.9, 5.18, 13.6 Not routed, not withdrawing, and not moved yet."""
+    return (
+        unit not in game.moved
+        and unit not in game.done
+        and unit not in game.routed
+        and field.division[unit] not in game.withdrawing
+    )
 
 
 def stack_moves(
@@ -129,12 +145,7 @@ def fellows(field: Field, game: Battle, hex_: Hex, arm: str, form: str) -> tuple
     return tuple(
         unit
         for unit in units_at(game, hex_)
-        if field.arm[unit] == arm
-        and game.form[unit] == form
-        and unit not in game.moved
-        and unit not in game.done
-        and unit not in game.routed
-        and field.division[unit] not in game.withdrawing
+        if field.arm[unit] == arm and game.form[unit] == form and may_move(field, game, unit)
     )
 
 
@@ -182,9 +193,7 @@ async def move_party(
     def options() -> list[Option]:
         found = [field.to[hex_] for hex_ in destinations(march, form, ends(form), only)]
         if form == march.form:
-            for other_form in field.forms[units[0]]:
-                if other_form != form and can_change(march, other_form, ends, only):
-                    found.append(FORM[other_form])
+            found += [FORM[new] for new in field.forms[units[0]] if can_change(march, new, ends, only)]
         if only == EVERYWHERE and not entry:
             found.append(STAY)
         return found
@@ -199,22 +208,24 @@ async def move_party(
         game.hand = ()
         return
     hex_ = str(answer[1])
-    face = await choose_facing(table, march, form, hex_, lambda: ends(form))
+    face = await choose_facing(table, march, form, hex_, ends)
     game.hand = ()
     arrive(table, march, hex_, form, face)
 
 
-def can_change(march: March, form: str, ends: object, only: Mask) -> bool:
+def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
     """6.1 Whether all units of the group may end somewhere in another formation."""
     field = march.field
-    if any(form not in field.forms[unit] for unit in march.units):
+    if form == march.form or any(form not in field.forms[unit] for unit in march.units):
         return False
     if field.change[march.arm, march.form, form] > march.budget(form):
         return False
-    legal = field.standing(tuple(counted(field, march.game, u, form) for u in march.units))
-    if march.bit & legal & only and not misfit(field, march.game, march.hex, march.units, form):
+    legal = field.standing(tuple(counted(field, march.game, u, form) for u in march.units)) & only
+    if march.bit & legal and not misfit(field, march.game, march.hex, march.units, form):
         return True
-    return bool(destinations(march, form, ends(form), only))  # type: ignore[operator]
+    if not legal & field.grid.disc(march.hex, march.budget(form)):
+        return False  # nowhere near, so there is no need to look closer
+    return bool(destinations(march, form, ends(form), only))
 
 
 def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Hex]:
@@ -249,7 +260,7 @@ def fixed_facing(march: March, hex_: Hex) -> Direction | None:
 
 
 async def choose_facing(
-    table: Table[Battle], march: March, form: str, hex_: Hex, ends: object
+    table: Table[Battle], march: March, form: str, hex_: Hex, ends: Callable[[str], Ends]
 ) -> Direction | None:
     """6.3, 6.7, 6.8 The final facing: one that can be paid, or that of the units already there."""
     if form not in FACED:
@@ -260,7 +271,7 @@ async def choose_facing(
     now = march.game.face.get(march.units[0]) if hex_ == march.hex and form == march.form else None
 
     def options() -> list[Option]:
-        facings = ends().facing(march.field.grid.bit[hex_])  # type: ignore[operator]
+        facings = ends(form).facing(march.field.grid.bit[hex_])
         return [FACE[face] for face in facings if face != now or march.spent]
 
     answer = await table.ask(march.game.player, "facing", options, units=" ".join(march.units), hex=hex_)

@@ -76,8 +76,7 @@ def shock_modifiers(
         "attack-order": chart["attack_order"] * (game.order.get(attacker) == ATTACK),
         "cavalry-against-square": chart["cavalry_against_square"] * (cavalry and square),
         "heavy-cavalry": chart["heavy_cavalry"] * (heavy and not met),
-        "against-skirmishers": chart["against_skirmishers"]
-        * (formed and all_skirmish(field, game, holding)),
+        "against-skirmishers": chart["against_skirmishers"] * (formed and all_skirmish(field, game, holding)),
         "infantry-against-square": chart["infantry_against_square"] * (formed and square),
         "flank": chart["flank"]
         * any(arc(field, game, target, game.where[unit]) == "flank" for unit in units),

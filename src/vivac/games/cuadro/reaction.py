@@ -46,19 +46,17 @@ async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> 
     game, field = table.game, field_of(table)
     pile = units_at(game, target)
     side, cause = field.side[pile[0]], strongest_hex(game, units)
+    if any(ways(field, game, unit, cause, 1).short for unit in pile):
+        return
     if may_evade(field, game, pile):
-        if not ways(field, game, pile[0], cause, 1).short:
-            answer = await table.ask(side, "evade", (EVADE, STAND), unit=pile[0])
-            if answer == EVADE:
-                table.tell("evades", rule="11.9", unit=pile[0])
-                await retreat(table, pile[0], side, cause, 1)
+        if await table.ask(side, "evade", (EVADE, STAND), unit=pile[0]) == EVADE:
+            table.tell("evades", rule="11.9", unit=pile[0])
+            await retreat(table, pile[0], side, cause, 1)
     elif all(field.arm[unit] == CAVALRY and good_order(game, unit) for unit in pile):
-        if all(not ways(field, game, unit, cause, 1).short for unit in pile):
-            answer = await table.ask(side, "withdraw", (WITHDRAW, STAND), units=" ".join(pile))
-            if answer == WITHDRAW:
-                for unit in pile:
-                    table.tell("withdraws", rule="11.10", unit=unit)
-                    await withdraw(table, unit, cause, 1)
+        answer = await table.ask(side, "withdraw", (WITHDRAW, STAND), units=" ".join(pile))
+        for unit in pile if answer == WITHDRAW else ():
+            table.tell("withdraws", rule="11.10", unit=unit)
+            await withdraw(table, unit, cause, 1)
 
 
 def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
@@ -93,9 +91,7 @@ async def form_square(table: Table[Battle], target: Hex, close: bool) -> None:
     if await table.ask(side, "square", (FORM_SQUARE, STAND), hex=target) == STAND:
         return
     cause = next(game.where[unit] for unit, hex_ in game.assault.items() if hex_ == target)
-    results = {
-        unit: await roll_morale(table, unit, Ordeal(cause, charged_close=close)) for unit in foot
-    }
+    results = {unit: await roll_morale(table, unit, Ordeal(cause, charged_close=close)) for unit in foot}
     if all(result == "SE" for result in results.values()):
         for unit in foot:
             set_form(game, unit, SQUARE)
@@ -169,5 +165,3 @@ async def close(table: Table[Battle], target: Hex, gained: dict[str, int]) -> No
             disorder(game, unit)
             tire(table, unit)
             await withdraw(table, unit, target, 1)
-
-

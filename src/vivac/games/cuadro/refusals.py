@@ -6,9 +6,9 @@ from vivac.games.cuadro.command import bars_attack, bars_order
 from vivac.games.cuadro.fire import aims_of
 from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, other
 from vivac.games.cuadro.gunnery import bars_firing, bars_target
-from vivac.games.cuadro.marching import March
+from vivac.games.cuadro.marching import Foe, March
 from vivac.games.cuadro.marking import bars_marking, targets
-from vivac.games.cuadro.movement import fits, foe_of
+from vivac.games.cuadro.movement import fits
 from vivac.games.cuadro.troops import held_by, misfit, on_map, presence
 from vivac.games.cuadro.unpacking import ENEMY, Box, Field
 from vivac.ground.hexes import Hex
@@ -111,7 +111,7 @@ def bars_hex(field: Field, game: Battle, role: str, hex_: Hex) -> Refusal | None
 
 def bars_destination(field: Field, game: Battle, units: list[str], hex_: Hex) -> Refusal | None:
     """5.1-5.18, 7, 8 What keeps a group from ending its move in a hex."""
-    foe = foe_of(field, game)
+    foe = Foe(field, game)
     march = March(field, game, units, foe)
     bit, unit = field.grid.bit[hex_], units[0]
     if bit & foe.held:

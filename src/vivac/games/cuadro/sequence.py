@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from vivac.games.cuadro.command import give_orders, leave_without, open_command
-from vivac.games.cuadro.divisions import test_divisions
+from vivac.games.cuadro.divisions import division_tests
 from vivac.games.cuadro.fire import defensive_fire, offensive_fire
 from vivac.games.cuadro.flight import fly
 from vivac.games.cuadro.game import Battle, Step, field_of, other
@@ -34,7 +34,7 @@ STEPS: dict[Step, Callable[[Table[Battle]], Awaitable[None]]] = {
 
 
 async def play(table: Table[Battle]) -> Outcome:
-    """3.1 Two player turns and an End Phase, turn after turn; 15.6 until the last, or until a side is gone."""
+    """3.1 Two player turns and an End Phase, turn after turn; 15.6 until the last, or a side is gone."""
     game, field = table.game, field_of(table)
     while True:
         await table.bookmark()
@@ -66,7 +66,7 @@ def end_player_turn(table: Table[Battle]) -> None:
 async def end_phase(table: Table[Battle]) -> bool:
     """3.3 Division morale, No Fire markers, the turn marker. Whether that was the last turn."""
     game, field = table.game, field_of(table)
-    await test_divisions(table)
+    await division_tests(table)
     end_player_turn(table)
     for unit in [unit for unit, turn in game.no_fire.items() if turn < game.turn]:  # 16.14
         del game.no_fire[unit]

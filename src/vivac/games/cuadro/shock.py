@@ -206,7 +206,7 @@ async def follow_up(
     forced: int,
 ) -> None:
     """10.17j Control rolls for cavalry, then the advance."""
-    game, field = table.game, field_of(table)
+    game = table.game
     if units_at(game, target):
         return
     for unit in units:
@@ -225,9 +225,7 @@ async def follow_up(
             await run_on(table, stack, target, charged, forced)
 
 
-async def run_on(
-    table: Table[Battle], stack: Sequence[str], target: Hex, charged: bool, forced: int
-) -> None:
+async def run_on(table: Table[Battle], stack: Sequence[str], target: Hex, charged: bool, forced: int) -> None:
     """10.15 Out of control: into the vacated hex, and at whoever stands before it."""
     game, field = table.game, field_of(table)
     inside = []

@@ -21,9 +21,9 @@ def committed(field: Field, game: Battle) -> Iterator[str]:
     """17.2 Units of the phasing side that have an Attack order whatever their division gets."""
     for rule in field.scenario.committed:
         unit = rule.unit
-        if rule.turn == game.turn and field.side[unit] == game.player and on_map(game, unit):
-            if unit not in game.routed:
-                yield unit
+        mine = field.side[unit] == game.player and on_map(game, unit)
+        if rule.turn == game.turn and mine and unit not in game.routed:
+            yield unit
 
 
 async def hold_back(table: Table[Battle]) -> None:

@@ -1,9 +1,9 @@
-"""The terrain chart over a map: what every step costs, every letter that divides, every zone and arc, once."""
+"""The terrain chart over a map: what every step costs, every letter that divides, every zone and arc."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from vivac.games.cuadro.components import Charts
@@ -11,7 +11,11 @@ from vivac.games.cuadro.contents import Map
 from vivac.ground.hexes import ARCS, Costs, Grid, Hex, Mask, Sight
 
 INFANTRY, CAVALRY, ARTILLERY = ARMS = ("infantry", "cavalry", "artillery")
-PLAIN, MARCH, CROWDED = STYLES = ("plain", "march", "crowded")  # without Manoeuvre; with it; with it, not alone
+PLAIN, MARCH, CROWDED = STYLES = (
+    "plain",
+    "march",
+    "crowded",
+)  # without Manoeuvre; with it; with it, not alone
 
 WATER = frozenset(("sea", "channel", "lagoon"))
 WOODS = frozenset(("light_wood", "dense_wood"))
@@ -112,7 +116,8 @@ class Ground:
     def _rows(self, a: Hex, b: Hex) -> tuple[str, ...]:
         """5.10-5.13 The rows of the chart for the hexside crossed from a to b."""
         on = self._features.get((a, b), set())
-        rows = [row for row in ("bridge", "ford", "river", "stream") if row in on][:1]
+        rows: list[str] = []
+        rows += [row for row in ("bridge", "ford", "river", "stream") if row in on][:1]
         rows += [row for row in ("ravine", "siege_front", "siege_rear") if row in on]
         climb = self.elevation[b] - self.elevation[a]
         if climb and a in self.land and b in self.land:
@@ -225,9 +230,9 @@ def _sorted(by_direction: Sequence[Mapping[int, Mask]]) -> tuple[tuple[tuple[int
     return tuple(tuple(sorted(costs.items())) for costs in by_direction)
 
 
-def _union(masks: Sequence[Mask] | object) -> Mask:
+def _union(masks: Iterable[Mask]) -> Mask:
     found = 0
-    for mask in masks:  # type: ignore[attr-defined]
+    for mask in masks:
         found |= mask
     return found
 

@@ -66,11 +66,9 @@ def presence(field: Field, game: Battle, side: str) -> tuple[Mask, Mask]:
 
 
 def held_by(field: Field, game: Battle, side: str) -> Mask:
-    sides, bit = field.side, field.grid.bit
-    held = 0
-    for hex_, pile in game.stack.items():
-        if sides[pile[0]] == side and hex_ not in BOXES:
-            held |= bit[hex_]
+    bit, where, held = field.bit, game.where, 0
+    for unit in field.of_side[side]:
+        held |= bit[where[unit]]
     return held
 
 
@@ -79,9 +77,7 @@ def held_by(field: Field, game: Battle, side: str) -> Mask:
 
 def on_foot(field: Field, game: Battle, unit: str) -> bool:
     """6.6 Cavalry in skirmish order, dismounted by its terrain."""
-    return (
-        field.arm[unit] == CAVALRY and game.form[unit] == SKIRMISH and game.where[unit] in field.on_foot
-    )
+    return field.arm[unit] == CAVALRY and game.form[unit] == SKIRMISH and game.where[unit] in field.on_foot
 
 
 def facing_at(game: Battle, units: Iterable[str]) -> Direction | None:

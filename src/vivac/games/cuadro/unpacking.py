@@ -32,7 +32,11 @@ BOXES = frozenset((RESERVE, ELIMINATED, POOL))
 ALLIED, FRENCH = SIDES = ("allied", "french")
 ENEMY = {ALLIED: FRENCH, FRENCH: ALLIED}
 WILLS = "ABCDEF"
-ON_TURN = {INFANTRY: (REGULAR, SQUARE, SKIRMISH), CAVALRY: (REGULAR, SKIRMISH), ARTILLERY: (LIMBERED, DEPLOYED)}
+ON_TURN = {
+    INFANTRY: (REGULAR, SQUARE, SKIRMISH),
+    CAVALRY: (REGULAR, SKIRMISH),
+    ARTILLERY: (LIMBERED, DEPLOYED),
+}
 VERBS = (
     *("move", "ride", "top", "leave", "fire", "mark", "test", "take"),
     *("direct", "lead", "advance", "place", "bring"),
@@ -89,6 +93,11 @@ class Field:
         self.of_side: dict[str, frozenset[str]] = {
             side: frozenset(unit for unit in self.units if self.side[unit] == side) for side in SIDES
         }
+        self.leaders_of: dict[str, tuple[str, ...]] = {
+            side: tuple(leader for leader, what in self.leaders.items() if what.side == side)
+            for side in SIDES
+        }
+        self.bit: dict[str, Mask] = {**self.grid.bit, **dict.fromkeys(BOXES, 0)}  # of any place
         self.leads: dict[str, frozenset[str]] = {  # divisions whose commander or successor somebody is
             leader: frozenset(
                 d.id for d in self.divisions.values() if leader in (d.leader, self.successor[d.id])
@@ -110,6 +119,10 @@ class Field:
                 self.allowance[unit, form] = row[column]
             if what.arm == INFANTRY:
                 self.allowance[unit, SKIRMISH] = charts.movement.at("infantry_skirmish", column)
+        self.farthest = {
+            unit: max(self.allowance[unit, form] for form in ON_TURN[what.arm])
+            for unit, what in units.items()
+        }
         self.rides: dict[str, int] = {
             leader: charts.movement.at(
                 "leader", what.nation if what.nation in ("spanish", "french") else "british"
@@ -140,7 +153,7 @@ class Field:
         self.odds = [(column, *_least(column)) for column in charts.shock.axes[1].values]
 
     def _place_limits(self) -> None:
-        """8.1 Where each arm in each formation may stand alone; and where cavalry skirmishes on foot (6.6)."""
+        """8.1 Where each arm may stand alone in each formation; 6.6 where cavalry skirmishes on foot."""
         grid = self.grid
         self.may_stand = {
             (arm, form): grid.mask(lone(self.rooms, arm, form))
@@ -151,17 +164,13 @@ class Field:
         self._together: dict[tuple[int, tuple[Counted, ...]], str] = {}
         kinds = {room: nth for nth, room in enumerate(dict.fromkeys(self.rooms.values()))}
         self._room = {hex_: kinds[room] for hex_, room in self.rooms.items()}
-        self._kinds = {
-            room: grid.mask(h for h, each in self.rooms.items() if each == room) for room in kinds
-        }
+        self._kinds = {room: grid.mask(h for h, each in self.rooms.items() if each == room) for room in kinds}
         self.on_foot = frozenset(
             hex_ for hex_, room in self.rooms.items() if room.cavalry_skirmish == "dismounted"
         )
         self.on_foot_mask = grid.mask(self.on_foot)
         self.edge: dict[str, dict[Hex, int]] = {
-            side: {
-                hex_: grid.edge_distance(hex_, self.ground.map.retreat_edges[side]) for hex_ in grid.hexes
-            }
+            side: {hex_: grid.edge_distance(hex_, self.ground.map.retreat_edges[side]) for hex_ in grid.hexes}
             for side in SIDES
         }
         self.toward: dict[str, dict[int, Mask]] = {  # hexes no farther from a side's edge than so much

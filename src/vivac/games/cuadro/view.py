@@ -6,7 +6,6 @@ from pathlib import Path
 
 from vivac.games.cuadro.divisions import morale_value
 from vivac.games.cuadro.game import Battle
-
 from vivac.games.cuadro.special import is_night
 from vivac.games.cuadro.stacking import SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import ARTILLERY, CAVALRY
@@ -159,20 +158,21 @@ def focus(game: Battle) -> str:
 
 
 def tracks(field: Field, game: Battle) -> tuple[Track, ...]:
-    found = [Track("turn", Say("track-turn"), 1, field.scenario.turns, game.turn)]
-    for division in field.divisions.values():
-        if any(game.where[unit] not in BOXES for unit in field.units_of[division.id]):
-            found.append(
-                Track(
-                    division.id,
-                    Say("track-division", {"division": division.id}),
-                    1,
-                    6,
-                    morale_value(field, game, division.id),
-                    PALETTE[division.side],
-                )
+    return (
+        Track("turn", Say("track-turn"), 1, field.scenario.turns, game.turn),
+        *(
+            Track(
+                division.id,
+                Say("track-division", {"division": division.id}),
+                1,
+                6,
+                morale_value(field, game, division.id),
+                PALETTE[division.side],
             )
-    return tuple(found)
+            for division in field.divisions.values()
+            if any(game.where[unit] not in BOXES for unit in field.units_of[division.id])
+        ),
+    )
 
 
 def piles(field: Field, game: Battle) -> tuple[Pile, ...]:
@@ -221,7 +221,3 @@ def name(box: Box, thing: str, lang: str) -> str:
         return TEXT.say(Say("arrival"), lang)
     key = f"name-{thing}"
     return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing
-
-
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.games.cuadro.game import Battle, Step, field_of
 from vivac.games.cuadro.marching import Foe, March
-from vivac.games.cuadro.movement import can_change, destinations, foe_of, move_party
+from vivac.games.cuadro.movement import can_change, destinations, move_party
 from vivac.games.cuadro.troops import army
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import Mask
@@ -15,7 +15,7 @@ async def fall_back(table: Table[Battle]) -> None:
     """13.6 Each unit that has a move away from the enemy must make one; the others stay."""
     game, field = table.game, field_of(table)
     if game.withdrawing:
-        foe = foe_of(field, game)
+        foe = Foe(field, game)
         for unit in army(field, game, game.player):
             if field.division[unit] not in game.withdrawing or unit in game.routed or unit in game.done:
                 continue
@@ -47,6 +47,4 @@ def has_move(field: Field, game: Battle, unit: str, foe: Foe, away: Mask) -> boo
     march = March(field, game, (unit,), foe)
     if destinations(march, march.form, march.ends(), away):
         return True
-    return any(
-        can_change(march, form, march.ends, away) for form in field.forms[unit] if form != march.form
-    )
+    return any(can_change(march, form, march.ends, away) for form in field.forms[unit])

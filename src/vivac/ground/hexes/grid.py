@@ -82,6 +82,7 @@ class Grid:
             for hex_, around in self.around.items()
         }
         self._discs: dict[tuple[Hex, int], Mask] = {}
+        self._bytes: dict[tuple[int, int], tuple[Hex, ...]] = {}
 
     # ---------------------------------------------------------------- single hexes
 
@@ -123,9 +124,12 @@ class Grid:
     def edge_distance(self, hex_: Hex, edge: str) -> int:
         """How far a hex lies from an edge of the map: top, bottom, left or right."""
         column, row = int(hex_[:2]), int(hex_[2:])
-        return {"top": row - 1, "bottom": self.rows - row, "left": column - 1, "right": self.columns - column}[
-            edge
-        ]
+        return {
+            "top": row - 1,
+            "bottom": self.rows - row,
+            "left": column - 1,
+            "right": self.columns - column,
+        }[edge]
 
     def centre(self, hex_: Hex) -> tuple[float, float]:
         """The middle of a hex on paper, in hex widths from the top left corner of the map."""
@@ -161,12 +165,24 @@ class Grid:
         >>> grid.listed(grid.mask(["0203", "0401", "0101"]))
         ['0101', '0401', '0203']
         """
-        found, hexes = [], self._hex
-        while mask:
-            low = mask & -mask
-            found.append(hexes[low.bit_length()])
-            mask ^= low
+        found: list[Hex] = []
+        if mask:
+            at = ((mask & -mask).bit_length() - 1) // 8  # the first byte that holds any
+            mask >>= 8 * at
+            known = self._bytes
+            for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+                if byte:
+                    hexes = known.get((at, byte))
+                    found += self._byte(at, byte) if hexes is None else hexes
+                at += 1
         return found
+
+    def _byte(self, at: int, byte: int) -> tuple[Hex, ...]:
+        """The hexes of eight bits of a set, kept for the next time."""
+        first = 8 * at + 1
+        hexes = tuple(self._hex[first + nth] for nth in range(8) if byte >> nth & 1)
+        self._bytes[at, byte] = hexes
+        return hexes
 
     def shifted(self, mask: Mask, direction: Direction) -> Mask:
         """Every hex of a set moved one step; those that leave the map are gone."""
@@ -198,7 +214,7 @@ class Grid:
 
 
 def _rounded(q: int, r: int, scale: int, nudge: int) -> tuple[int, int]:
-    """The hex at a fractional point (q / scale, r / scale), nudged off the hexsides to one side or the other."""
+    """The hex at the point (q / scale, r / scale), nudged off the hexsides to one side or the other."""
     fine = 1_000_000
     point = [q * fine + nudge * scale, (-q - r) * fine + nudge * 2 * scale, r * fine - nudge * 3 * scale]
     unit = scale * fine

@@ -42,8 +42,8 @@ class Reach:
 class FacedReach(Reach):
     """One who steps only into the front three hexes, keeps facing or turns into the step, and pays 1 to turn.
 
-    `free` and `held` are here by cost and facing. `turned` are hexes reached one cheaper: whoever is there can
-    have turned to any facing by now, so they are kept, and take their steps, only once.
+    `free` and `held` are here by cost and facing. `turned` are hexes reached one cheaper: whoever is there
+    can have turned to any facing by now, so they are kept, and take their steps, only once.
     """
 
     __slots__ = ("free", "held", "turned", "turned_held")
@@ -70,90 +70,73 @@ class FacedReach(Reach):
         self.turned_held: list[Mask] = [0] * count
 
     def spread(self) -> FacedReach:
-        free, held, turned, turned_held, budget = self.free, self.held, self.turned, self.turned_held, self.budget
-        sticky = self.sticky
-        seen, done = [0] * 6, 0  # by facing; with every facing
+        free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
+        sticky, budget = self.sticky, self.budget
+        known = 0  # reached for less: whoever is there can have any facing by now
         for cost in range(budget + 1):
-            about = turned[cost] = turned[cost] & ~done
-            done |= about
-            row, fresh = free[cost], 0
+            row, ended = free[cost], held[cost]
+            about, about_held = turned[cost], turned_held[cost]
+            fresh = 0
             for facing in range(6):
                 new = row[facing]
                 if new:
-                    row[facing] = new = new & ~seen[facing] & ~done
-                    seen[facing] |= new
+                    row[facing] = new = new & ~known
                     fresh |= new
             if cost == budget:
                 break
-            turned[cost + 1] |= fresh
-            stopped = held[cost]
-            turned_held[cost + 1] |= (
-                stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
-            )
-            stuck = about & sticky
+            turned[cost + 1] |= fresh & ~about
+            stopped = ended[0] | ended[1] | ended[2] | ended[3] | ended[4] | ended[5]
+            if stopped:
+                turned_held[cost + 1] |= stopped & ~known
+            known |= fresh | about | stopped | about_held
+            if not (fresh | about):
+                continue
+            stuck = (fresh | about) & sticky
             if stuck:
-                self._step_about(stuck, cost + 1, ~sticky)
-                about ^= stuck
-            if about:
-                self._step_about(about, cost, -1)
-            if fresh:
-                for facing in range(6):
-                    new = row[facing]
-                    if new:
-                        stuck = new & sticky
-                        if stuck:
-                            self._step(stuck, facing, cost + 1, ~sticky)
-                            new ^= stuck
-                        if new:
-                            self._step(new, facing, cost, -1)
+                self._step([new & stuck for new in row], about & stuck, cost + 1, ~(sticky | known))
+                self._step([new & ~stuck for new in row], about & ~stuck, cost, ~known)
+            else:
+                self._step(row, about, cost, ~known)
         return self
 
-    def _step(self, new: Mask, facing: Direction, cost: int, allowed: Mask) -> None:
-        """Step with one facing: keep it, or take that of the step."""
-        budget, halt, shifts, costs = self.budget, self.halt, self._shifts, self.costs
-        for direction in ARCS[facing]:
-            by = shifts[direction]
-            moved = (new << by if by > 0 else new >> -by) & allowed
-            for price, hexes in costs[direction]:
-                then = cost + price
-                if then > budget:
-                    break
-                there = moved & hexes
-                if there:
-                    stop = there & halt
-                    if stop:
-                        row = self.held[then]
-                        row[facing] |= stop
-                        row[direction] |= stop
-                        there ^= stop
-                    row = self.free[then]
-                    row[facing] |= there
-                    row[direction] |= there
-
-    def _step_about(self, new: Mask, cost: int, allowed: Mask) -> None:
-        """Step with any facing: into each hex with the three that have it in front."""
-        budget, halt, shifts = self.budget, self.halt, self._shifts
+    def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
+        """Step into the front three hexes: keep the facing, or take that of the step."""
+        shifts, left = self._shifts, self.budget - cost
         for direction, prices in enumerate(self.costs):
+            _, more, less = ARCS[direction]
+            every = row[direction] | row[more] | row[less] | about
+            if not every or not prices:
+                continue
             by = shifts[direction]
-            moved = (new << by if by > 0 else new >> -by) & allowed
+            moved = (every << by if by > 0 else every >> -by) & allowed
+            if not moved:
+                continue
             for price, hexes in prices:
-                then = cost + price
-                if then > budget:
+                if price > left:
                     break
                 there = moved & hexes
                 if there:
-                    ahead, left, right = ARCS[direction]
-                    stop = there & halt
-                    if stop:
-                        row = self.held[then]
-                        row[ahead] |= stop
-                        row[left] |= stop
-                        row[right] |= stop
-                        there ^= stop
-                    row = self.free[then]
-                    row[ahead] |= there
-                    row[left] |= there
-                    row[right] |= there
+                    self._arrive(row, about, there, direction, cost + price)
+
+    def _arrive(self, row: Sequence[Mask], about: Mask, there: Mask, direction: Direction, cost: int) -> None:
+        _, more, less = ARCS[direction]
+        by, turn, back = self._shifts[direction], row[more] | about, row[less] | about
+        if by > 0:
+            turn, back = turn << by, back << by
+        else:
+            turn, back = turn >> -by, back >> -by
+        stop = there & self.halt
+        if stop:
+            ended = self.held[cost]
+            ended[direction] |= stop
+            ended[more] |= turn & stop
+            ended[less] |= back & stop
+            there ^= stop
+        if there:
+            then = self.free[cost]
+            then[direction] |= there
+            then[more] |= turn & there
+            then[less] |= back & there
 
     def ends(self) -> list[Mask]:
         """For each facing, every hex where a move within the budget can end with it."""
@@ -203,14 +186,14 @@ class RoundReach(Reach):
             seen |= new
             stuck = new & sticky
             if stuck:
-                self._step(stuck, cost + 1, ~sticky)
+                self._step(stuck, cost + 1, ~(sticky | seen))
                 new ^= stuck
             taxed = new & toll
             if taxed:
-                self._step(taxed, cost + 1, -1)
+                self._step(taxed, cost + 1, ~seen)
                 new ^= taxed
             if new:
-                self._step(new, cost, -1)
+                self._step(new, cost, ~seen)
         free[budget] &= ~seen
         return self
 
@@ -226,6 +209,8 @@ class RoundReach(Reach):
         for direction, prices in enumerate(self.costs):
             by = shifts[direction]
             moved = (new << by if by > 0 else new >> -by) & allowed
+            if not moved:
+                continue
             for price, hexes in prices:
                 then = cost + price
                 if then > budget:
