@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -57,3 +58,9 @@ def test_a_copy_of_a_state_shares_nothing_that_can_change() -> None:
     two.deck.pop()
     two.spied.add("north")
     assert one == Camps()
+
+
+def test_a_scenario_is_played_on_its_own_board_or_on_that_of_the_game() -> None:
+    rulebook = dataclasses.replace(TOY, boards={"island": lambda box: f"island of {box}"})
+    assert rulebook.board_of("box", "island") == "island of box"
+    assert rulebook.board_of(None, "elsewhere") == rulebook.board(None)

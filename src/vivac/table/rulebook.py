@@ -83,6 +83,7 @@ class Rulebook(Generic[G]):
     charts: Callable[[Any], Mapping[str, Any]]
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
+    boards: Mapping[str, Callable[[Any], Board]] = field(default_factory=dict, hash=False)  # other maps
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
 
     @cached_property
@@ -92,6 +93,10 @@ class Rulebook(Generic[G]):
     def start(self, box: Any, header: Header) -> G:
         """The state at the very beginning of a journal."""
         return self.setup(header.scenario, frozenset(header.switches), box)
+
+    def board_of(self, box: Any, scenario: str) -> Board:
+        """The board of a scenario: it may be played on a map of its own."""
+        return self.boards.get(scenario, self.board)(box)
 
     def scenario(self, scenario: str | None) -> str:
         """The id of a scenario that exists; the first one if none is named."""

@@ -16,9 +16,16 @@ from vivac.table.scene import Board
 
 
 def board(box: Box) -> Board:
-    from vivac.games.cuadro.plain_board import draw_board  # drawn only when somebody looks
+    """The coast of Barrosa, on which most scenarios are played."""
+    from vivac.games.cuadro.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.barrosa)
+
+
+def training_board(box: Box) -> Board:
+    from vivac.games.cuadro.board import draw_board
+
+    return draw_board(box.contents.training)
 
 
 def charts(box: Box) -> dict[str, Any]:
@@ -47,6 +54,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    boards={"training": training_board},
     charts=charts,
     moments={
         "charges": "attack",
