@@ -9,6 +9,7 @@ from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import Place
 from vivac.games.guerra.forces import PLAYER, best, formed, members
 from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Step, War
+from vivac.games.guerra.intelligence import hidden
 from vivac.games.guerra.leaders import flee, may_flee
 from vivac.games.guerra.liberals import subversions, subvert
 from vivac.games.guerra.movement import limited_here, within_mexican_limit
