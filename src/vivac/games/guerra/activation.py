@@ -22,29 +22,27 @@ GROUPS = 3
 
 def ready(box: Box, war: War) -> list[Option]:
     """3.3-1 Forces with a unit that has not acted in this phase; Patriots group by group (3.2)."""
-    side, group, finished, label = war.side, war.group, war.finished, war.label
-    found: dict[tuple[str, Place, int], None] = {}
-    for unit, place in war.where.items():
-        if unit in finished or place in box.off_board:
+    side, finished, label, side_of = war.side, war.finished, war.label, box.side
+    group = war.group if side == PATRIOT else 0
+    legion = war.legion_open and side == ROYALIST
+    found: dict[Option, None] = {}
+    for place, units in war.stack.items():
+        if place in box.off_board:
             continue
-        whose = box.side[unit]
-        if whose == side:
-            if side == PATRIOT and box.group[unit] != group:
+        for unit in units:
+            if unit in finished:
                 continue
-            verb = "fleet" if unit in box.afloat else "activate"
-            if place == SPAIN and verb == "activate":
+            if side_of[unit] != side:
+                if legion and side_of[unit] == LEGION:
+                    found[Option("legion", place, label.get(unit, LOOSE))] = None
+            elif group and box.group[unit] != group:
                 continue
-        elif whose == LEGION and side == ROYALIST and war.legion_open:
-            verb = "legion"
-        else:
-            continue
-        found[verb, place, label.get(unit, LOOSE)] = None
-    return [Option(*key) for key in found if key[0] != "fleet" or has_ships(box, war, side, key[1])]
-
-
-def has_ships(box: Box, war: War, side: str, place: Place) -> bool:
-    """A naval leader sails nowhere without ships."""
-    return any(unit in box.naval and box.side[unit] == side for unit in war.stack.get(place, ()))
+            elif unit in box.ashore:
+                if place != SPAIN:
+                    found[Option("activate", place, label.get(unit, LOOSE))] = None
+            elif unit in box.naval:  # a naval leader sails nowhere without ships
+                found[Option("fleet", place, label.get(unit, LOOSE))] = None
+    return list(found)
 
 
 def available(box: Box, war: War, side: str, place: Place, label: int, *, afloat: bool) -> list[UnitId]:

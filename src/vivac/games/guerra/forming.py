@@ -4,50 +4,82 @@ from __future__ import annotations
 
 from vivac.games.guerra.answers import ALL, CLOSE, DONE, OPEN
 from vivac.games.guerra.components import UnitId
+from vivac.games.guerra.contents import Place
 from vivac.games.guerra.forces import PLAYER, loosen, new_force
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import Box
 from vivac.table import Option, Table
 
 WORKS = "works"
-AFLOAT = "afloat"
 
 
-def post(box: Box, war: War, unit: UnitId) -> Option:
-    """5.1-1 The position of a unit: a place, a fleet there, or a siege or works box."""
-    place = war.where[unit]
-    if unit in box.afloat:
-        return Option("regroup", place, AFLOAT)
-    if unit in war.works:
-        return Option("regroup", place, war.siege[unit], WORKS)
-    if unit in war.siege:
-        return Option("regroup", place, war.siege[unit])
-    return Option("regroup", place)
+def posts(box: Box, war: War) -> list[Option]:
+    """5.1-1 Positions with something to form."""
+    side, side_of, afloat = war.side, box.side, box.afloat
+    found: list[Option] = []
+    for place, units in war.stack.items():
+        if place in box.off_board:
+            continue
+        mine = [unit for unit in units if side_of[unit] == side]
+        if not mine:
+            continue
+        fleet = [unit for unit in mine if unit in afloat]
+        if len(fleet) > 1:
+            found.append(box.regroup_fleet[place])
+        if len(fleet) == len(mine):
+            continue
+        ashore = [unit for unit in mine if unit not in afloat] if fleet else mine
+        if war.siege and place in box.area:
+            found += siege_posts(box, war, place, ashore)
+            ashore = [unit for unit in ashore if unit not in war.siege]
+        if worth_forming(box, ashore):
+            found.append(box.regroup[place])
+    return found
 
 
-def posts(box: Box, war: War) -> dict[Option, list[UnitId]]:
-    """Positions with something to form, not yet dealt with in this step."""
+def siege_posts(box: Box, war: War, place: Place, units: list[UnitId]) -> list[Option]:
+    """The siege and works boxes of an area."""
     found: dict[Option, list[UnitId]] = {}
-    side = war.side
-    for unit, place in war.where.items():
-        if box.side[unit] == side and place not in box.off_board:
-            found.setdefault(post(box, war, unit), []).append(unit)
-    return {
-        where: units
-        for where, units in found.items()
-        if where.id not in war.visited and (len(units) > 1 or units[0] in box.land_units)
-    }
+    for unit in units:
+        if unit in war.siege:
+            found.setdefault(siege_post(war, place, unit), []).append(unit)
+    return [post for post, inside in found.items() if worth_forming(box, inside)]
+
+
+def siege_post(war: War, place: Place, unit: UnitId) -> Option:
+    city = war.siege[unit]
+    return Option("regroup", place, city, WORKS) if unit in war.works else Option("regroup", place, city)
+
+
+def worth_forming(box: Box, units: list[UnitId]) -> bool:
+    """Several to be grouped, or one unit that a marker could cover."""
+    return len(units) > 1 or (len(units) == 1 and units[0] in box.land_units)
+
+
+def units_at(box: Box, war: War, post: Option) -> list[UnitId]:
+    """Who stands in a position."""
+    place = str(post[1])
+    mine = [unit for unit in war.stack[place] if box.side[unit] == war.side]
+    if post == box.regroup_fleet[place]:
+        return [unit for unit in mine if unit in box.afloat]
+    ashore = [unit for unit in mine if unit not in box.afloat]
+    if len(post) == 2:
+        return [unit for unit in ashore if unit not in war.siege]
+    return [unit for unit in ashore if unit in war.siege and siege_post(war, place, unit) == post]
 
 
 async def form(table: Table[War]) -> bool:
-    """5.1-1 The forces of one position are formed anew; false when the side is done."""
+    """5.1-1 The forces of one position are formed anew, each position once; false when the side is done."""
     war, box = table.game, table.box
-    answer = await table.ask(war.side, "form", lambda: [*posts(box, war), DONE])
+    if not war.forming:
+        war.forming, war.posts = True, posts(box, war)
+    answer = await table.ask(war.side, "form", [*war.posts, DONE])
     if answer == DONE:
+        war.forming, war.posts = False, []
         return False
-    units = posts(box, war)[answer]
-    war.visited.add(answer.id)
-    dissolve(box, war, units)
+    war.posts.remove(answer)
+    units = units_at(box, war, answer)
+    dissolve(war, units)
     left = list(units)
     while left:
         force = await muster(table, left)
@@ -56,7 +88,7 @@ async def form(table: Table[War]) -> bool:
     return True
 
 
-def dissolve(box: Box, war: War, units: list[UnitId]) -> None:
+def dissolve(war: War, units: list[UnitId]) -> None:
     """The old forces are no more, and their markers come off."""
     for label in {war.label.get(unit, 0) for unit in units}:
         war.army.pop(label, None)

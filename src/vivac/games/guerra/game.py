@@ -10,7 +10,7 @@ from vivac.box import Stack, Where, lay_out
 from vivac.games.guerra.components import ArmyId, Fixed, UnitId
 from vivac.games.guerra.contents import AreaId, CityId, Place
 from vivac.games.guerra.unpacking import BRAZIL, LOST, NATIONS, PATRIOT, ROYALIST, TRACK, Box
-from vivac.table import copy_state
+from vivac.table import Option, copy_state
 
 LIMITED_INTELLIGENCE = "limited_intelligence"
 FACTOR_ON_OPS = "leader_factor_on_ops"
@@ -89,7 +89,8 @@ class War:
     seaborne: list[UnitId]  # 4.8-8 the convoy being put together
     grounds: dict[str, tuple[Place, ...]]  # 4.6-2 where units may be raised in this step
 
-    visited: set[Place]  # 5.1-1 positions whose forces have been formed in this step
+    forming: bool
+    posts: list[Option]  # 5.1-1 positions whose forces may still be formed in this step
 
     # deployment
     cursor: int
@@ -158,7 +159,8 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
         mexican_limit=NO_LIMIT,
         seaborne=[],
         grounds={},
-        visited=set(),
+        forming=False,
+        posts=[],
         cursor=-1,
         left=0,
         active=[],

@@ -66,7 +66,6 @@ async def forming_step(table: Table[War]) -> None:
     """3h Both sides form their forces."""
     war = table.game
     if not await form(table):
-        war.visited.clear()
         if war.side == ROYALIST:
             war.side = PATRIOT
         else:
@@ -82,7 +81,6 @@ async def opening(table: Table[War]) -> None:
         war.mexican_limit = await table.roll(D6, "mexican-limit")
         table.tell("mexican-limit", rule="10.7-1", limit=war.mexican_limit)
     if not await form(table):
-        war.visited.clear()
         war.step = Step.OPERATIONS
         war.group = int(war.side == PATRIOT)
         table.tell("operations-begin", rule="3.1-1", side=war.side)

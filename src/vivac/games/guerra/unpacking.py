@@ -158,6 +158,8 @@ class Box:
         self.move = {place: Option("move", place) for place in places}
         self.sail = {place: Option("sail", place) for place in places}
         self.at = {place: Option("at", place) for place in places}
+        self.regroup = {place: Option("regroup", place) for place in places}
+        self.regroup_fleet = {place: Option("regroup", place, "afloat") for place in places}
         self.enter = {city: Option("enter", city) for city in self.city}
         self.besiege = {city: Option("besiege", city) for city in self.city}
         self.rise = {area: Option("rise", area) for area in self.area}
