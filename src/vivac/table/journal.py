@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def answered(role: Role, option: Option, auto: bool) -> Entry:
+def answered(role: Role, option: Option, auto: bool = False) -> Entry:
     """The entry of an answer in a rollout, where the same ones come again and again."""
     return Entry(role, option, auto)
 

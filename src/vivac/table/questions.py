@@ -45,7 +45,9 @@ D10 = Dice(10)
 class Ask:
     """A question to a role. Its options are made when somebody looks, and then only once."""
 
-    __slots__ = ("_options", "confirm", "number", "params", "prompt", "regions", "role")
+    __slots__ = ("_make", "confirm", "number", "options", "params", "prompt", "regions", "role")
+
+    options: Sequence[Option]
 
     def __init__(
         self,
@@ -63,15 +65,20 @@ class Ask:
         self.regions = regions
         self.number = number
         self.params = params
-        self._options = options
+        if options and not callable(options):
+            self.options = options
+        else:
+            self._make = options
 
-    @property
-    def options(self) -> Sequence[Option]:
-        if callable(self._options):
-            self._options = self._options()
-        if not self._options:
+    def __getattr__(self, name: str) -> Sequence[Option]:
+        """The options when somebody looks at them for the first time; they are an attribute from then on."""
+        if name != "options":
+            raise AttributeError(name)
+        options = self._make() if callable(self._make) else self._make
+        if not options:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
-        return self._options
+        self.options = options
+        return options
 
     def find(self, choice: int | str | Option) -> Option:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""

@@ -7,7 +7,7 @@ with the answer; they never know who gave it.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
@@ -33,6 +33,17 @@ Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for
 @types.coroutine
 def _wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
     return (yield request)
+
+
+@types.coroutine
+def _at_once() -> Generator[Any, Any, None]:
+    """Something to await that is over already; unlike a coroutine it can be awaited again and again."""
+    return
+    yield
+
+
+AT_ONCE = _at_once()
+next(AT_ONCE, None)
 
 
 class Table(Generic[G]):
@@ -106,9 +117,9 @@ class Table(Generic[G]):
             if len(options) == 1 and not (confirm or regions):
                 option = options[0]
                 entries.append(answered(role, option, True))
-            else:
-                option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
-                entries.append(answered(role, option, False))
+                return option
+            option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
+            entries.append(answered(role, option))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
         if len(ask.options) == 1 and not (confirm or regions):
@@ -169,6 +180,21 @@ class Table(Generic[G]):
         self._sealed = number + 1
         return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
 
+    async def take(self, pile: list[Thing], why: str) -> Thing:
+        """Draw one thing of a pile at random and take it out."""
+        if self._feed:
+            thing = await self.draw(pile, why)
+        else:
+            number = len(self._entries)
+            drawn = self.chance.draw(number, pile, why)
+            if drawn is None:
+                drawn = (await _wait(Draw(pile, why, number, False)))[1]
+            self._write_down(fallen(drawn))
+            self._sealed = number + 1
+            thing = drawn  # type: ignore[assignment]  # of the pile
+        pile.remove(thing)
+        return thing
+
     def reveal(self, role: Role | None = None) -> None:
         """Somebody now knows more than before: what led here cannot be taken back."""
         self._sealed = len(self._entries)
@@ -190,7 +216,7 @@ class Table(Generic[G]):
             added = tuple((modifiers or {}).items())
             self.log.append(Told(len(self._entries), Say(key, params, rule), to, dice, added))
 
-    async def bookmark(self) -> None:
+    def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
         if self._bookmarks:
             number = len(self._entries)
@@ -198,6 +224,7 @@ class Table(Generic[G]):
                 told = 0 if self.log is None else len(self.log)
                 thrown = tuple(self._thrown)
                 self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown)
+        return AT_ONCE
 
     # ---------------------------------------------------------------- for whoever runs the game
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vivac.games.mosby.answers import ATTACK, DEMOLISH, DISBAND, KIDNAP, PASS, stash
 from vivac.games.mosby.bystanders import capture_unguarded
 from vivac.games.mosby.cards import hide_cannon, play_card
@@ -12,7 +14,7 @@ from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid, Step
 from vivac.games.mosby.hiding import bars_hide, hide
 from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
-from vivac.games.mosby.movement import add_baggage, enter, ride, ride_moves, see_to_baggage
+from vivac.games.mosby.movement import add_baggage, enter, has_baggage, ride, ride_moves, see_to_baggage
 from vivac.games.mosby.scouting import in_scouting_range, scout, scoutable
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Option, Table
@@ -43,11 +45,14 @@ def may_stash_cannon(box: Box, raid: Raid) -> bool:
     )
 
 
-def operations_options(box: Box, raid: Raid) -> list[Option]:
+def operations_options(box: Box, raid: Raid) -> Sequence[Option]:
     """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
-    options = list(box.moves[raid.mosby])
-    if not in_open_country(box, raid):
-        action_options(box, raid, options)
+    if in_open_country(box, raid):
+        if not has_baggage(raid):
+            return box.ride_on_or_disband[raid.mosby]
+        options = list(box.moves[raid.mosby])
+    else:
+        options = action_options(box, raid, list(box.moves[raid.mosby]))
     if bars_disband(box, raid) is None:
         options.append(DISBAND)
     add_baggage(box, raid, options, spurs=False)
@@ -98,17 +103,24 @@ async def perform(table: Table[Raid], answer: Option) -> None:
 
 
 async def act_in_operations(table: Table[Raid]) -> None:
-    """B-1, B-2 One action; Operations go on until one leaves a Union unit active."""
+    """B-1, B-2 Action after action, until one leaves a Union unit active."""
     raid, box = table.game, table.box
-    answer = await table.ask(MOSBY, "operations", lambda: operations_options(box, raid))
-    if answer[0] == "move":
-        await enter(table, str(answer[1]))
-    elif answer[0] == "stash":
-        hide_cannon(table, str(answer[1]))
-    elif not see_to_baggage(table, answer):
-        await perform(table, answer)
-    if raid.active:
-        raid.step = Step.INITIATIVE
+
+    def options() -> Sequence[Option]:
+        return operations_options(box, raid)
+
+    while True:
+        await table.bookmark()
+        answer = await table.ask(MOSBY, "operations", options)
+        if answer[0] == "move":
+            await enter(table, str(answer[1]))
+        elif answer[0] == "stash":
+            hide_cannon(table, str(answer[1]))
+        elif not see_to_baggage(table, answer):
+            await perform(table, answer)
+        if raid.active:
+            raid.step = Step.INITIATIVE
+            return
 
 
 async def act_in_round(table: Table[Raid]) -> None:

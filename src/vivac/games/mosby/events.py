@@ -37,10 +37,10 @@ async def turn_events(table: Table[Raid]) -> None:
     raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
 
 
-async def resolve(table: Table[Raid], card: CardId) -> None:
-    event = table.box.events[card]
+def resolve(table: Table[Raid], card: CardId) -> Awaitable[None]:
+    event: Event = table.box.events[card]
     table.tell(event.key, rule=event.rule, card=card)
-    await EVENTS[event.kind.id](table, event)
+    return EVENTS[event.kind.id](table, event)
 
 
 # ---------------------------------------------------------------- points, men and news

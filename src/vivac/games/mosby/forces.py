@@ -41,14 +41,13 @@ def active_others(box: Box, raid: Raid, space: SpaceId) -> list[UnitId]:
 
 
 def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
-    return any(unit in box.combat for unit in raid.stack.get(space, ()))
+    return space in raid.stack and not box.combat.isdisjoint(raid.stack[space])
 
 
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
     """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
-    places = [place for place in raid.stack if place not in BOXES]
-    places.sort(key=box.order.__getitem__)
-    return [unit for place in places for unit in raid.stack[place]]
+    places = raid.stack.keys() - BOXES
+    return [unit for place in sorted(places, key=box.order.__getitem__) for unit in raid.stack[place]]
 
 
 # ---------------------------------------------------------------- units

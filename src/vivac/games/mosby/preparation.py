@@ -137,7 +137,8 @@ async def draw_action_cards(table: Table[Raid]) -> None:
     raid = table.game
     health = "wounded" if raid.wounded else "healthy"
     await draw_cards(table, table.box.charts.action_cards.at(health, raid.notoriety))
-    await trim_hand(table)
+    if len(raid.hand) > table.box.hand_limit:
+        await trim_hand(table)
 
 
 async def count_events(table: Table[Raid]) -> None:
