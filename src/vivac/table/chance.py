@@ -60,12 +60,14 @@ class RandomChance:
         self._random = random.random if seed is None else random.Random(seed).random
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
+        random = self._random
         if dice.count == 1:
-            return int(self._random() * dice.faces) + 1
-        return sum(int(self._random() * dice.faces) + 1 for _ in range(dice.count))
+            return int(random() * dice.faces) + 1
+        return sum(int(random() * dice.faces) + 1 for _ in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
-        return pool[int(self._random() * len(pool))]
+        random = self._random
+        return pool[int(random() * len(pool))]
 
 
 class ScriptError(Complaint):

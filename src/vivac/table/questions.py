@@ -45,7 +45,7 @@ D10 = Dice(10)
 class Ask:
     """A question to a role. Its options are made when somebody looks, and then only once."""
 
-    __slots__ = ("_make", "confirm", "number", "options", "params", "prompt", "regions", "role")
+    __slots__ = ("_given", "confirm", "number", "options", "params", "prompt", "regions", "role")
 
     options: Sequence[Option]
 
@@ -65,16 +65,13 @@ class Ask:
         self.regions = regions
         self.number = number
         self.params = params
-        if options and not callable(options):
-            self.options = options
-        else:
-            self._make = options
+        self._given = options
 
     def __getattr__(self, name: str) -> Sequence[Option]:
         """The options when somebody looks at them for the first time; they are an attribute from then on."""
         if name != "options":
             raise AttributeError(name)
-        options = self._make() if callable(self._make) else self._make
+        options = self._given() if callable(self._given) else self._given
         if not options:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
         self.options = options

@@ -110,15 +110,19 @@ class Table(Generic[G]):
             if self._redraw:
                 self._must_be_offered(options, regions)
             return self._answer_again(role)
-        entries = self._entries
-        if self.pilot is not None:
+        entries, pilot = self._entries, self.pilot
+        if pilot is not None:
             if callable(options):
                 options = options()
             if len(options) == 1 and not (confirm or regions):
                 option = options[0]
                 entries.append(answered(role, option, True))
                 return option
-            option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
+            if not options:
+                raise DeadEnd(f"{prompt} asks {role} a question without options")
+            ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
+            ask.options = options
+            option = pilot(self, ask)
             entries.append(answered(role, option))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
@@ -157,7 +161,8 @@ class Table(Generic[G]):
             number = len(self._entries)
             fell = self.chance.roll(number, dice, why)
             value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
-            self._write_down(fallen(value))
+            write_down = self._write_down
+            write_down(fallen(value))
             self._sealed = number + 1
         if self.log is not None:
             self._thrown.append((why, value))
@@ -176,7 +181,8 @@ class Table(Generic[G]):
         value = self.chance.draw(number, pool, why)
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
-        self._write_down(fallen(value))
+        write_down = self._write_down
+        write_down(fallen(value))
         self._sealed = number + 1
         return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
 
@@ -189,7 +195,8 @@ class Table(Generic[G]):
             drawn = self.chance.draw(number, pile, why)
             if drawn is None:
                 drawn = (await _wait(Draw(pile, why, number, False)))[1]
-            self._write_down(fallen(drawn))
+            write_down = self._write_down
+            write_down(fallen(drawn))
             self._sealed = number + 1
             thing = drawn  # type: ignore[assignment]  # of the pile
         pile.remove(thing)

@@ -46,8 +46,10 @@ def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
 
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
     """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
-    places = raid.stack.keys() - BOXES
-    return [unit for place in sorted(places, key=box.order.__getitem__) for unit in raid.stack[place]]
+    if not raid.tags:  # as at the end of most turns: nobody is there
+        return []
+    places = sorted(raid.stack.keys() - BOXES, key=box.order.__getitem__)
+    return [unit for place in places for unit in raid.stack[place]]
 
 
 # ---------------------------------------------------------------- units

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
@@ -31,7 +32,8 @@ class Unit(NamedTuple):
     reinforcement: int
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Event:
     """One copy of an event card with the figures printed on it."""
 
     kind: EventKind
