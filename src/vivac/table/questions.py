@@ -45,9 +45,7 @@ D10 = Dice(10)
 class Ask:
     """A question to a role. Its options are made when somebody looks, and then only once."""
 
-    __slots__ = ("_given", "confirm", "number", "options", "params", "prompt", "regions", "role")
-
-    options: Sequence[Option]
+    __slots__ = ("_options", "confirm", "number", "params", "prompt", "regions", "role")
 
     def __init__(
         self,
@@ -65,17 +63,15 @@ class Ask:
         self.regions = regions
         self.number = number
         self.params = params
-        self._given = options
+        self._options = options
 
-    def __getattr__(self, name: str) -> Sequence[Option]:
-        """The options when somebody looks at them for the first time; they are an attribute from then on."""
-        if name != "options":
-            raise AttributeError(name)
-        options = self._given() if callable(self._given) else self._given
-        if not options:
+    @property
+    def options(self) -> Sequence[Option]:
+        if callable(self._options):
+            self._options = self._options()
+        if not self._options:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
-        self.options = options
-        return options
+        return self._options
 
     def find(self, choice: int | str | Option) -> Option:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""
@@ -111,6 +107,32 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"Ask({self.number}, {self.role}, {self.prompt})"
+
+
+class Offer(Ask):
+    """A question whose options have been made: what a pilot is asked, hundreds of thousands of times."""
+
+    __slots__ = ("options",)
+
+    def __init__(
+        self,
+        role: Role,
+        prompt: str,
+        options: Sequence[Option],
+        confirm: bool,
+        number: int,
+        params: Mapping[str, Param],
+        regions: Mapping[Option, Region] | None,
+    ) -> None:
+        self.role = role
+        self.prompt = prompt
+        self.confirm = confirm
+        self.regions = regions
+        self.number = number
+        self.params = params
+        self.options = options
+        if not options:
+            raise DeadEnd(f"{prompt} asks {role} a question without options")
 
 
 class Roll(Ask):

@@ -38,7 +38,8 @@ def _may_be_container(hint: Any) -> bool:
 
 def copy_state(state: G) -> G:
     """An independent copy: a handful of shallow copies, for nothing in a column can change."""
-    copy: G = _copier(type(state))(state)
+    kind: Any = type(state)
+    copy: G = _copier(kind)(state)
     return copy
 
 

@@ -17,7 +17,7 @@ from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import Entry, Journal, answered, fallen
 from vivac.table.option import Id, Option, Region
-from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
+from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Told, Unbelievable
 from vivac.table.scene import Param, Question, Say, Scene
 from vivac.table.state import copy_state
@@ -118,11 +118,7 @@ class Table(Generic[G]):
                 option = options[0]
                 entries.append(answered(role, option, True))
                 return option
-            if not options:
-                raise DeadEnd(f"{prompt} asks {role} a question without options")
-            ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
-            ask.options = options
-            option = pilot(self, ask)
+            option = pilot(self, Offer(role, prompt, options, confirm, len(entries), params, regions))
             entries.append(answered(role, option))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)

@@ -20,7 +20,7 @@ def owes_checks(raid: Raid, space: SpaceId) -> bool:
     """7.2-2 A space with an inactive unit, a hidden unit or a Large Union Force."""
     if space in raid.forts or (space in raid.lines and space not in raid.revealed):
         return True
-    return has_inactive(raid, space)
+    return space in raid.stack and has_inactive(raid, space)
 
 
 def has_inactive(raid: Raid, space: SpaceId) -> bool:

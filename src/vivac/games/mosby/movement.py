@@ -87,7 +87,7 @@ async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
     raid = table.game
     raid.mosby = space
     table.tell("moved", rule="6.2-1", space=space)
-    if space not in raid.lines:
+    if space not in raid.lines and Leader.KIDNAPPED in raid.leaders.values():
         deliver_leaders(table)
     if space == raid.cannon_at:
         fetch_cannon(table)
