@@ -61,13 +61,14 @@ def operations_options(box: Box, raid: Raid) -> Sequence[Option]:
 
 def in_open_country(box: Box, raid: Raid) -> bool:
     """Far from the lines and from any Union unit there is nothing to do but ride on or go home."""
-    near = box.near[raid.mosby]
+    here = raid.mosby
+    near = box.near[here]
     return (
         near.isdisjoint(raid.lines)
-        and near.isdisjoint(raid.stack)
+        and (not raid.tags or near.isdisjoint(raid.stack))
         and not raid.switches
-        and raid.mosby not in raid.depots
-        and raid.mosby != raid.train
+        and here not in raid.depots
+        and here != raid.train
     )
 
 

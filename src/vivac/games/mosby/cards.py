@@ -11,6 +11,8 @@ from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
 from vivac.games.mosby.unpacking import Box, CardId
 from vivac.table import Option, Table
 
+KIDNAPPED = Leader.KIDNAPPED  # asked for at every step Mosby takes
+
 
 def discard(table: Table[Raid], card: CardId) -> None:
     """5.1-4 A card leaves the hand."""
@@ -129,10 +131,15 @@ def fetch_cannon(table: Table[Raid]) -> None:
 # ---------------------------------------------------------------- leaders
 
 
+def holds_leader(raid: Raid) -> bool:
+    """6.3-2 A leader, or both, travels with Mosby."""
+    return KIDNAPPED in raid.leaders.values()
+
+
 def kidnapped(raid: Raid) -> list[str]:
-    if Leader.KIDNAPPED not in raid.leaders.values():  # as nearly always
+    if not holds_leader(raid):  # as nearly always
         return []
-    return [leader for leader, state in raid.leaders.items() if state == Leader.KIDNAPPED]
+    return [leader for leader, state in raid.leaders.items() if state == KIDNAPPED]
 
 
 def free_leader(table: Table[Raid], leader: str) -> None:
