@@ -110,29 +110,13 @@ class Ask:
 
 
 class Offer(Ask):
-    """A question whose options have been made: what a pilot is asked, hundreds of thousands of times."""
+    """The question in a pilot's hands, its options made. A table has one and fills it in anew each time."""
 
     __slots__ = ("options",)
+    options: Sequence[Option]  # no property here: it is looked at all the time
 
-    def __init__(
-        self,
-        role: Role,
-        prompt: str,
-        options: Sequence[Option],
-        confirm: bool,
-        number: int,
-        params: Mapping[str, Param],
-        regions: Mapping[Option, Region] | None,
-    ) -> None:
-        self.role = role
-        self.prompt = prompt
-        self.confirm = confirm
-        self.regions = regions
-        self.number = number
-        self.params = params
-        self.options = options
-        if not options:
-            raise DeadEnd(f"{prompt} asks {role} a question without options")
+    def __init__(self) -> None:
+        """Blank."""
 
 
 class Roll(Ask):

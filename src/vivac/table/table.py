@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 G = TypeVar("G")
 Thing = TypeVar("Thing", bound=Id)
-Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for: bots in a rollout
+# Whoever answers without being waited for: bots in a rollout. The question is good until the next one.
+Pilot = Callable[[Any, Ask], Option]
 
 
 @types.coroutine
@@ -79,6 +80,7 @@ class Table(Generic[G]):
         self._bookmarks = bookmarks
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
         self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
+        self._offer = Offer()
         self._sealed = 0  # nothing before this entry can be taken back
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
@@ -118,7 +120,17 @@ class Table(Generic[G]):
                 option = options[0]
                 entries.append(answered(role, option, True))
                 return option
-            option = pilot(self, Offer(role, prompt, options, confirm, len(entries), params, regions))
+            if not options:
+                raise DeadEnd(f"{prompt} asks {role} a question without options")
+            offer = self._offer
+            offer.role = role
+            offer.prompt = prompt
+            offer.options = options
+            offer.confirm = confirm
+            offer.number = len(entries)
+            offer.params = params
+            offer.regions = regions
+            option = pilot(self, offer)
             entries.append(answered(role, option))
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from vivac.box import draw_from
 from vivac.games.mosby.answers import DECLINE, KEEP_CANNON, stash
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
@@ -45,7 +44,7 @@ async def draw_cards(table: Table[Raid], count: int) -> None:
             raid.deck, raid.discards = raid.discards, raid.deck
             if not raid.deck:
                 return
-        card = await draw_from(table, raid.deck, "action-card")
+        card = await table.take(raid.deck, "action-card")
         raid.hand.append(card)
         table.tell("card-drawn", rule="A6-1", card=card)
         if card == "cannon" and raid.on(HIDE_CANNON):

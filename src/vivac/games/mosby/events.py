@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.box import draw_from
 from vivac.games.mosby.combat import Occasion, Verdict, battle
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import activate, on_map, to_container, to_holding_box
@@ -31,7 +30,7 @@ async def turn_events(table: Table[Raid]) -> None:
     while raid.events_to_come:
         await table.bookmark()
         raid.events_to_come -= 1
-        card = await draw_from(table, raid.events, "event-card")
+        card = await table.take(raid.events, "event-card")
         raid.events_spent.append(card)
         await resolve(table, card)
     raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
