@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
@@ -31,6 +32,11 @@ class FairChance:
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self._key = seed.encode()
+
+    @staticmethod
+    def new_seed() -> str:
+        """A seed that nobody can guess."""
+        return secrets.token_hex(16)
 
     @property
     def commitment(self) -> str:
