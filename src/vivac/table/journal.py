@@ -15,7 +15,7 @@ seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -48,10 +48,13 @@ def answered(role: Role, option: Option, auto: bool = False) -> Entry:
     return Entry(role, option, auto)
 
 
-@cache
-def fallen(value: Id) -> Entry:
-    """The entry of a die or a draw: there are many, and few that differ."""
-    return Entry("", value)
+class _Fallen(dict[Id, Entry]):
+    def __missing__(self, value: Id) -> Entry:
+        entry = self[value] = Entry("", value)
+        return entry
+
+
+FALLEN = _Fallen()  # the entries of dice and draws: there are many, and few that differ
 
 
 class Seal(NamedTuple):

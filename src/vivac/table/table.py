@@ -15,7 +15,7 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import Entry, Journal, answered, fallen
+from vivac.table.journal import FALLEN, Entry, Journal, answered
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Told, Unbelievable
@@ -170,7 +170,7 @@ class Table(Generic[G]):
             fell = self.chance.roll(number, dice, why)
             value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
             write_down = self._write_down
-            write_down(fallen(value))
+            write_down(FALLEN[value])
             self._sealed = number + 1
         if self.log is not None:
             self._thrown.append((why, value))
@@ -190,7 +190,7 @@ class Table(Generic[G]):
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
         write_down = self._write_down
-        write_down(fallen(value))
+        write_down(FALLEN[value])
         self._sealed = number + 1
         return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
 
@@ -204,7 +204,7 @@ class Table(Generic[G]):
             if drawn is None:
                 drawn = (await _wait(Draw(pile, why, number, False)))[1]
             write_down = self._write_down
-            write_down(fallen(drawn))
+            write_down(FALLEN[drawn])
             self._sealed = number + 1
             thing = drawn  # type: ignore[assignment]  # of the pile
         pile.remove(thing)
