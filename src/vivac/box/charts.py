@@ -95,15 +95,18 @@ class Grid(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=T
     axes: tuple[Axis, Axis]
     cells: Mapping[str, Mapping[str, V]]
 
-    def at(self, row: Key, column: Key) -> V:
-        try:
-            return self._index[row][column]
-        except KeyError:
-            return self.cells[self.axes[0].key(self.rule, row)][self.axes[1].key(self.rule, column)]
-
     @cached_property
-    def _index(self) -> Mapping[Key, Mapping[Key, V]]:
-        return _numbered({row: _numbered(cells) for row, cells in self.cells.items()})
+    def at(self) -> Callable[[Key, Key], V]:
+        """The cell of a row and a column, each a word or a number: `grid.at("combat", 3)`."""
+        index = _numbered({row: _numbered(cells) for row, cells in self.cells.items()})
+
+        def at(row: Key, column: Key) -> V:
+            try:
+                return index[row][column]
+            except KeyError:
+                return self.cells[self.axes[0].key(self.rule, row)][self.axes[1].key(self.rule, column)]
+
+        return at
 
     def holes(self) -> list[str]:
         wrong = _compare("cells", self.axes[0], self.cells)

@@ -15,7 +15,6 @@ seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,10 +41,16 @@ class Entry(NamedTuple):
     auto: bool = False  # answered by the table: there was only one option
 
 
-@lru_cache(maxsize=4096)
-def answered(role: Role, option: Option, auto: bool = False) -> Entry:
-    """The entry of an answer in a rollout, where the same ones come again and again."""
-    return Entry(role, option, auto)
+class _Answered(dict[tuple[Role, Option], Entry]):
+    def __missing__(self, answer: tuple[Role, Option]) -> Entry:
+        if len(self) >= MOST:  # on open ground no two answers are the same
+            self.clear()
+        entry = self[answer] = Entry(*answer)
+        return entry
+
+
+MOST = 4096
+ANSWERED = _Answered()  # the entries of answers in rollouts, where the same ones come again and again
 
 
 class _Fallen(dict[Id, Entry]):

@@ -15,7 +15,7 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import FALLEN, Entry, Journal, answered
+from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Told, Unbelievable
@@ -118,7 +118,7 @@ class Table(Generic[G]):
                 options = options()
             if len(options) == 1 and not (confirm or regions):
                 option = options[0]
-                entries.append(answered(role, option, True))
+                entries.append(Entry(role, option, True))
                 return option
             if not options:
                 raise DeadEnd(f"{prompt} asks {role} a question without options")
@@ -131,7 +131,7 @@ class Table(Generic[G]):
             offer.params = params
             offer.regions = regions
             option = pilot(self, offer)
-            entries.append(answered(role, option))
+            entries.append(ANSWERED[role, option])
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
         if len(ask.options) == 1 and not (confirm or regions):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vivac.games.mosby.answers import ATTACK, DEMOLISH, DISBAND, KIDNAP, PASS, stash
 from vivac.games.mosby.bystanders import capture_unguarded
-from vivac.games.mosby.cards import hide_cannon, play_card
+from vivac.games.mosby.cards import KIDNAPPED, hide_cannon, play_card
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.demolition import demolish, targets
 from vivac.games.mosby.disbanding import bars_disband, disband
@@ -14,7 +14,7 @@ from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid, Step
 from vivac.games.mosby.hiding import bars_hide, hide
 from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
-from vivac.games.mosby.movement import add_baggage, enter, has_baggage, ride, ride_moves, see_to_baggage
+from vivac.games.mosby.movement import add_baggage, enter, ride, ride_moves, see_to_baggage
 from vivac.games.mosby.scouting import in_scouting_range, scout, scoutable
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Option, Table
@@ -48,11 +48,8 @@ def may_stash_cannon(box: Box, raid: Raid) -> bool:
 def operations_options(box: Box, raid: Raid) -> Sequence[Option]:
     """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
     if in_open_country(box, raid):
-        if not has_baggage(raid):
-            return box.ride_on_or_disband[raid.mosby]
-        options = list(box.moves[raid.mosby])
-    else:
-        options = action_options(box, raid, list(box.moves[raid.mosby]))
+        return box.ride_on_or_disband[raid.mosby]
+    options = action_options(box, raid, list(box.moves[raid.mosby]))
     if bars_disband(box, raid) is None:
         options.append(DISBAND)
     add_baggage(box, raid, options, spurs=False)
@@ -60,7 +57,7 @@ def operations_options(box: Box, raid: Raid) -> Sequence[Option]:
 
 
 def in_open_country(box: Box, raid: Raid) -> bool:
-    """Far from the lines and from any Union unit there is nothing to do but ride on or go home."""
+    """Far from the lines and from any Union unit, with nothing to shed: Mosby may ride on or go home."""
     here = raid.mosby
     near = box.near[here]
     return (
@@ -69,6 +66,8 @@ def in_open_country(box: Box, raid: Raid) -> bool:
         and not raid.switches
         and here not in raid.depots
         and here != raid.train
+        and "cannon" not in raid.hand
+        and KIDNAPPED not in raid.leaders.values()
     )
 
 

@@ -44,9 +44,14 @@ def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
     return space in raid.stack and not box.combat.isdisjoint(raid.stack[space])
 
 
+def map_is_empty(raid: Raid) -> bool:
+    """No Union unit is on the map: whichever is has a tag."""
+    return not raid.tags
+
+
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
     """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
-    if not raid.tags:  # as at the end of most turns: nobody is there
+    if map_is_empty(raid):  # as at the end of most turns
         return []
     places = sorted(raid.stack.keys() - BOXES, key=box.order.__getitem__)
     return [unit for place in places for unit in raid.stack[place]]

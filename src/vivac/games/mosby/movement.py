@@ -224,11 +224,6 @@ def ride_options(box: Box, raid: Raid) -> list[Option]:
     return options
 
 
-def has_baggage(raid: Raid) -> bool:
-    """W-12 The Cannon or a leader, either of which can be left behind."""
-    return "cannon" in raid.hand or holds_leader(raid)
-
-
 def add_baggage(box: Box, raid: Raid, options: list[Option], *, spurs: bool) -> None:
     """W-4, W-12 What costs no action: Spur Horses in a move, dropping the Cannon, freeing a leader."""
     if spurs and "spur_horses" in raid.hand:
