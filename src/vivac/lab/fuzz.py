@@ -28,7 +28,8 @@ from vivac.lab.promises import (
 from vivac.table import Ask, Header, Journal, Option, RandomChance, Rulebook, Table
 
 EVERY = 20  # one game in so many is watched
-LOOK = 0.1  # how often a watched game is forked, undone and audited besides
+LOOK = 0.1  # how often a watched game is forked and undone besides
+LONG = 400  # decisions after which a watched game is looked at ever less often
 
 
 class FuzzFailure(NamedTuple):
@@ -114,7 +115,7 @@ class Quick:
 
 
 class Watched(Quick):
-    """The same random game, with every promise checked as it goes."""
+    """The same random game, with every promise checked as it goes: at every answer first, then by and by."""
 
     def play(self) -> int:
         rng = Random(f"checks {self._seed}")
@@ -124,8 +125,10 @@ class Watched(Quick):
         decisions = 0
         for _ in moments(table, self._player, self._limit):
             decisions += 1
-            sound(table)
-            if rng.random() < LOOK:
+            attention = min(1.0, LONG / decisions)
+            if rng.random() < attention:
+                sound(table)
+            if rng.random() < LOOK * attention:
                 copies.append(fork_is_equal(table))
                 undo_restores(table, rng)
         sound(table)

@@ -65,7 +65,7 @@ def bars_activation(box: Box, war: War, place: Place, label: int) -> Refusal | N
     if not available(box, war, war.side, place, label, afloat=False):
         return Refusal.because("not-this-group", "3.2-1")
     if limited_here(box, war, units) and war.mexican_limit == 0:
-        return Refusal.because("mexican-limit", "10.7-1")
+        return Refusal.because("mexican-limit-reached", "10.7-1")
     return None
 
 

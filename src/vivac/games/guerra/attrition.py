@@ -24,15 +24,17 @@ async def attrition_check(table: Table[War]) -> None:
     weary = [unit for unit in sorted(war.triggers) if war.where[unit] not in box.off_board]
     war.triggers.clear()
     if weary and box.side[weary[0]] not in (REBELS, LEGION):
-        await suffer(table, weary, war.attrition)
+        await suffer(table, weary, war.attrition, force=(*weary, *war.active))
     war.attrition = 0
 
 
-async def suffer(table: Table[War], weary: Sequence[UnitId], modifier: int) -> None:
-    """5.3-3, 5.3-4, 5.3-8 RP before the die, then the steps their owner chooses."""
+async def suffer(
+    table: Table[War], weary: Sequence[UnitId], modifier: int, *, force: Sequence[UnitId]
+) -> None:
+    """5.3-3, 5.3-4, 5.3-8 RP of anybody in the force before the die, then the steps their owner chooses."""
     war, box = table.game, table.box
     player = PLAYER[box.side[weary[0]]]
-    rp = await spend_on(table, player, "attrition", weary)
+    rp = await spend_on(table, player, "attrition", force)
     modifiers = {"chaco": modifier, "rp": box.figure["attrition_per_rp"] * rp}
     die = await table.roll(D6, "attrition")
     lost = box.charts.attrition.at(die + sum(modifiers.values()))
@@ -57,7 +59,7 @@ async def bereft(table: Table[War], side: str, place: Place) -> None:
 
 
 async def standing_check(table: Table[War]) -> None:
-    """5.3-6 By the switch, every stack in a hostile area that did not roll rolls, one per position."""
+    """5.3-6 By the switch, those in a hostile area who did not roll now do, one roll per position."""
     war, box = table.game, table.box
     if war.on(STATIONARY_CHECK):
         for area in sorted(box.hostile):
@@ -66,10 +68,10 @@ async def standing_check(table: Table[War]) -> None:
                     unit
                     for units in forces(box, war, war.side, place).values()
                     for unit in units
-                    if unit in box.land_units
+                    if unit in box.land_units and unit not in war.rolled
                 ]
-                if standing and not any(unit in war.rolled for unit in standing):
-                    await suffer(table, standing, box.area[area].attrition)
+                if standing:
+                    await suffer(table, standing, box.area[area].attrition, force=standing)
     end_operations(war)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import ALL, CHALLENGE, CLOSE, DECLINE, OFFER_BATTLE, RUN_IN, WAIT
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import CityId, SeaId
@@ -26,6 +27,7 @@ def waiting(box: Box, war: War) -> list[UnitId]:
         and (box.unit[unit].entry == "reinforcement" or war.where[unit] == SPAIN)
         and (unit not in box.leaders or box.unit[unit].zone == "any_port" or war.where[unit] == SPAIN)
         and not (unit in box.naval and war.where[unit] == SPAIN)  # ships in Spain sail by themselves (7.3)
+        and unit not in war.finished  # 4.8-5 turned back in this turn
     ]
 
 
@@ -59,6 +61,7 @@ async def convoys(table: Table[War]) -> None:
             return
     for unit in waiting(box, war):  # 4.8-6
         enter_play(box, war, unit, SPAIN)
+    war.finished.clear()
     await leaders_enter(table, ROYALIST)
     war.side, war.step = PATRIOT, Step.ARRIVALS
 
@@ -89,16 +92,33 @@ async def arrive(table: Table[War], port: CityId) -> None:
     if ships(box, war, PATRIOT, sea) and not await forced(table, convoy, sea):
         await challenged(table, convoy, port)
         return
-    landed(table, convoy, port)
+    await landed(table, convoy, port)
 
 
-def landed(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> None:
+async def landed(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> None:
+    """4.8-1 Ships in the port, troops in the city or in the field, whatever was not sunk before."""
     war, box = table.game, table.box
-    for unit in convoy:
-        if war.where[unit] not in box.off_board or war.where[unit] == TRACK:
-            weak = unit in war.reduced
-            enter_play(box, war, unit, port, weak=weak)
+    afloat = [unit for unit in convoy if war.where[unit] not in box.off_board or war.where[unit] == TRACK]
+    area = box.ground[port]
+    outside = await camp(table, [unit for unit in afloat if unit in box.ashore], port)
+    for unit in afloat:
+        enter_play(box, war, unit, area if unit in outside else port, weak=unit in war.reduced)
     table.tell("convoy-lands", rule="4.8-2", port=port)
+    await take_stock(table, area)
+
+
+async def camp(table: Table[War], troops: Sequence[UnitId], port: CityId) -> list[UnitId]:
+    """4.8-1 Who camps in the field; the others stay inside the city."""
+    inside, outside = list(troops), list[UnitId]()
+    while inside:
+        options = [CLOSE, ALL, *(table.box.pick[unit] for unit in inside)]
+        answer = await table.ask(ROYALIST, "camp", options, port=port)
+        if answer == CLOSE:
+            break
+        leaving = inside[:] if answer == ALL else [str(answer[1])]
+        outside += leaving
+        inside = [unit for unit in inside if unit not in leaving]
+    return outside
 
 
 async def forced(table: Table[War], convoy: Sequence[UnitId], sea: SeaId) -> bool:
@@ -123,14 +143,14 @@ async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) 
     """4.8-2 The Patriot may roll against the transports; 4.8-7 ships are never sunk by it."""
     war, box = table.game, table.box
     if await table.ask(PATRIOT, "challenge", (CHALLENGE, DECLINE), port=port) == DECLINE:
-        landed(table, convoy, port)
+        await landed(table, convoy, port)
         return
     die = await table.roll(D6, "convoy")
     fate = box.charts.convoy.at(die)
-    table.tell(f"convoy-{fate.replace('_', '-')}", rule="4.8-2", port=port)
     if fate == "lands":
-        landed(table, convoy, port)
+        await landed(table, convoy, port)
         return
+    table.tell(f"convoy-{fate.replace('_', '-')}", rule="4.8-2", port=port)
     leaders = []
     for unit in convoy:
         if war.where[unit] == box.pool[unit]:  # sunk in the battle before
@@ -139,6 +159,7 @@ async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) 
             leave_play(box, war, unit)
             continue
         enter_play(box, war, unit, SPAIN, weak=unit in war.reduced)
+        war.finished.add(unit)  # 4.8-5 they try again next turn
         if unit in box.leaders and fate == "destroyed":
             leaders.append(unit)
     for leader in leaders:

@@ -89,7 +89,10 @@ async def deploy_next(table: Table[War], todo: tuple[Task, ...]) -> None:
     places = zone(box, war, task.group, unit)
     if places:
         answer = await table.ask(war.side, "deploy-where", [box.at[place] for place in places], unit=unit)
-        settle(war, unit, str(answer[1]), task.group.state if unit not in box.leaders else "")
+        state = task.group.state if unit not in box.leaders else ""
+        if task.allowance and size(box, unit) > war.left:
+            state = "reduced"  # the last step of an allowance
+        settle(war, unit, str(answer[1]), state)
     war.left -= size(box, unit) if task.allowance else 1
     if war.left <= 0:
         next_task(war, todo)
@@ -106,7 +109,7 @@ def size(box: Box, unit: UnitId) -> int:
 
 
 def candidates(box: Box, war: War, allowance: Allowance) -> list[UnitId]:
-    """Units of the kind that wait and whose time has come; one militia or ship stands for all alike."""
+    """Units of the kind that wait and whose time has come; one militia or ship stands for its like."""
     found: list[UnitId] = []
     alike: set[tuple[str, str]] = set()
     for unit in box.unit:
@@ -116,7 +119,6 @@ def candidates(box: Box, war: War, allowance: Allowance) -> list[UnitId]:
             or box.nation[unit] not in allowance.nationality
             or (allowance.group and box.unit[unit].group != allowance.group)
             or box.turn[unit] > war.turn
-            or size(box, unit) > war.left
         ):
             continue
         same = (box.nation[unit], box.kind[unit])
@@ -125,7 +127,26 @@ def candidates(box: Box, war: War, allowance: Allowance) -> list[UnitId]:
                 continue
             alike.add(same)
         found.append(unit)
-    return found
+    return whole_counters(box, found, war.left) if allowance.kind in PER_STEP else found
+
+
+def whole_counters(box: Box, units: list[UnitId], left: int) -> list[UnitId]:
+    """2.3-4 Whole counters, if they make up what is left; else its last step is half of a two-step unit."""
+    ones = sum(box.steps[unit] == 1 for unit in units)
+    twos = len(units) - ones
+    if not adds_up(left, ones, twos):
+        return units
+    fit = {1: adds_up(left - 1, ones - 1, twos), 2: adds_up(left - 2, ones, twos - 1)}
+    return [unit for unit in units if fit[box.steps[unit]]]
+
+
+def adds_up(steps: int, ones: int, twos: int) -> bool:
+    """Whether so many one-step and two-step units make up so many steps.
+
+    >>> adds_up(3, 1, 2), adds_up(1, 0, 2), adds_up(-1, 1, 1)
+    (True, False, False)
+    """
+    return steps >= 0 and steps - 2 * min(twos, steps // 2) <= ones
 
 
 def zone(box: Box, war: War, group: FreeGroup, unit: UnitId) -> list[Place]:

@@ -152,8 +152,8 @@ async def battle(
     side, enemy = box.side[attackers[0]], box.side[defenders[0]]
     patriots = units_in_area(box, war, PATRIOT, area)
     leading = await initiative(table, attackers, defenders)  # 6.1-4
-    chosen = await tactic(table, leading=leading)  # 6.1-5
-    answer = await tactic(table, leading=not leading)
+    chosen = await tactic(table, side, leading=leading)  # 6.1-5
+    answer = await tactic(table, enemy, leading=not leading)
     ours, theirs = strength(box, war, attackers), strength(box, war, defenders)
     my_own, on_them, my_shift = applied(ours, theirs, chosen)
     their_own, on_me, their_shift = applied(theirs, ours, answer)

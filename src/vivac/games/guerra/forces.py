@@ -189,9 +189,10 @@ def formed(box: Box, war: War, units: Sequence[UnitId]) -> int:
     inside = frozenset(units)
     if label > LOOSE and not any(other == label and unit not in inside for unit, other in war.label.items()):
         return label
-    army = war.army.pop(label, None)
+    army = war.army.get(label)
     fresh = new_force(box, war, units)
-    if army is not None:
+    if army is not None and any(unit in box.land_units for unit in units):
+        war.army.pop(label, None)
         war.army[fresh] = army
     return fresh
 

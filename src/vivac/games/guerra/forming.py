@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from vivac.games.guerra.answers import ALL, CLOSE, DONE, OPEN
+from vivac.games.guerra.aftermath import take_stock
+from vivac.games.guerra.answers import ALL, CLOSE, DONE, EXIT, OPEN, STAY
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import Place
-from vivac.games.guerra.forces import PLAYER, loosen, new_force
+from vivac.games.guerra.control import besieged, is_open_to
+from vivac.games.guerra.forces import PLAYER, go, loosen, new_force
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import Box
 from vivac.table import Option, Table
@@ -59,7 +61,7 @@ def worth_forming(box: Box, units: list[UnitId]) -> bool:
 def units_at(box: Box, war: War, post: Option) -> list[UnitId]:
     """Who stands in a position."""
     place = str(post[1])
-    mine = [unit for unit in war.stack[place] if box.side[unit] == war.side]
+    mine = [unit for unit in war.stack.get(place, ()) if box.side[unit] == war.side]
     if post == box.regroup_fleet[place]:
         return [unit for unit in mine if unit in box.afloat]
     ashore = [unit for unit in mine if unit not in box.afloat]
@@ -84,6 +86,7 @@ async def form(table: Table[War]) -> bool:
     while left:
         force = await muster(table, left)
         new_force(box, war, force)
+        await take_quarters(table, force)
         await cover(table, force)
     return True
 
@@ -108,7 +111,8 @@ async def muster(table: Table[War], left: list[UnitId]) -> list[UnitId]:
         if answer == CLOSE:
             break
         if answer == ALL:
-            fit = [unit for unit in left if matches(box, war, unit, force or fit[:1])]
+            kind = force or [unit for unit in fit if unit not in box.leaders][:1]
+            fit = [unit for unit in left if matches(box, war, unit, kind)]
             force += fit
             for unit in fit:
                 left.remove(unit)
@@ -124,6 +128,35 @@ def matches(box: Box, war: War, unit: UnitId, force: list[UnitId]) -> bool:
         return True
     land = next((other for other in force if other not in box.leaders), None)
     return land is None or (land in war.guerrillas) == (unit in war.guerrillas)
+
+
+def quarters(box: Box, war: War, force: list[UnitId]) -> list[Option]:
+    """5.0-3 Where else in its area a force may stand: its open cities or, from inside one, the field."""
+    here = war.where[force[0]]
+    area = box.ground.get(here)
+    if area is None or besieged(war, here) or any(u in war.guerrillas or u in box.afloat for u in force):
+        return []
+    found = [box.enter[city] for city in box.cities[area] if city != here]
+    found = [option for option in found if is_open_to(box, war, war.side, str(option[1]))]
+    return found if here == area else [*found, EXIT]
+
+
+async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
+    """5.0-3 Into a city, or out of it, for nothing."""
+    war, box = table.game, table.box
+    choices = quarters(box, war, force)
+    if not choices:
+        return
+    area = box.ground[war.where[force[0]]]
+    answer = await table.ask(war.side, "quarters", [STAY, *choices], place=war.where[force[0]])
+    if answer == STAY:
+        return
+    place = area if answer == EXIT else str(answer[1])
+    for unit in force:
+        go(box, war, unit, place)
+    table.tell("left-city" if answer == EXIT else "entered-city", rule="5.0-3", side=war.side, place=place)
+    await take_stock(table, area)
+    war.posts = [post for post in war.posts if units_at(box, war, post)]  # some may be empty now
 
 
 async def cover(table: Table[War], force: list[UnitId]) -> None:

@@ -66,6 +66,7 @@ async def change_mode(table: Table[War]) -> bool:
         lift(war, (unit,))  # 10.1-4 guerrillas besiege nobody
         table.tell("guerrilla-hides", rule="10.1-1", unit=unit, area=war.where[unit])
     keep_marker(box, war, label)
+    await take_stock(table, war.where[unit])
     return True
 
 
@@ -132,6 +133,7 @@ async def hunt(table: Table[War], label: int) -> None:
         await bereaved(table, stack)
         await repression(table, area, patriots, by=(side,))
     await boves_fights(table, hunters)
+    await boves_fights(table, stack)
     hide_again(war)
     await take_stock(table, area)
 

@@ -60,7 +60,6 @@ def refuges(box: Box, war: War, leader: UnitId, start: Place) -> list[Option]:
     distance = {
         place: FAR if area is None or place not in box.ground else box.land.distance[area][box.ground[place]]
         for place in stacks_of(box, war, leader)
-        if place != start or area is None
     }
     nearest = min(distance.values(), default=FAR)
     places = [place for place, far in distance.items() if far == nearest]
@@ -100,9 +99,14 @@ async def overrun(table: Table[War], area: AreaId) -> None:
 
 
 async def boves_fights(table: Table[War], force: list[UnitId]) -> None:
-    """8.2-2 By the switch, Boves rolls after every combat of his force, even if units survive."""
+    """8.2-2 By the switch, Boves rolls after every combat of his force, even if units survive.
+
+    If none does, 8.1 asks for the roll anyway, and there is one per combat.
+    """
     war, box = table.game, table.box
-    if war.on(BOVES_EVERY_COMBAT) and BOVES in force and war.where[BOVES] not in box.off_board:
+    if not war.on(BOVES_EVERY_COMBAT) or BOVES not in force or war.where[BOVES] in box.off_board:
+        return
+    if any(unit in box.land_units and war.where[unit] not in box.off_board for unit in force):
         await loss_roll(table, BOVES)
 
 
@@ -115,10 +119,13 @@ def due(box: Box, war: War, side: str) -> list[UnitId]:
         leader
         for leader in sorted(box.leaders)
         if box.side[leader] == side
-        and box.unit[leader].zone != "any_port"
         and (
             war.where[leader] == box.pool[leader]
-            or (war.where[leader] == TRACK and box.turn[leader] <= war.turn)
+            or (
+                war.where[leader] == TRACK
+                and box.turn[leader] <= war.turn
+                and box.unit[leader].zone != "any_port"
+            )
         )
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.forces import enter_play, leave_play, units_in_area
 from vivac.games.guerra.game import Step, War
@@ -78,6 +79,7 @@ async def subvert(table: Table[War], leader: UnitId) -> None:
     table.tell("subverted", rule="10.2.2-1", leader=leader, unit=target)
     weak = target in war.reduced
     choices = replacements(box, war, leader, target)
+    area = box.ground[war.where[leader]]
     leave_play(box, war, target)
     if choices:
         answer = await table.ask(PATRIOT, "turncoat", [box.pick[unit] for unit in choices], unit=target)
@@ -85,6 +87,7 @@ async def subvert(table: Table[War], leader: UnitId) -> None:
         enter_play(box, war, turncoat, war.where[leader], weak=weak and box.steps[turncoat] == 2)
         if leader in war.finished:  # 10.2.2-2
             war.finished.add(turncoat)
+    await take_stock(table, area)
 
 
 def replacements(box: Box, war: War, leader: UnitId, target: UnitId) -> list[UnitId]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
@@ -58,7 +59,7 @@ async def mass_recruitment(table: Table[War]) -> None:
     for unit in raised:
         enter_play(box, war, unit, area)
     war.levied.add(war.side)
-    if not war.liberals:  # 4.9-3 what comes after the Liberals bans nothing
-        war.recruited.add((war.side, area))
+    war.recruited.add((war.side, area))  # 4.9-5; it bans uprisings until the Liberals rule (4.9-3)
     war.halved[area] = war.turn + 1  # 4.9-4
     table.tell("mass-recruitment", rule="4.9-2", side=war.side, area=area, units=len(raised))
+    await take_stock(table, area)

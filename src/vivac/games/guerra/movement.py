@@ -8,6 +8,7 @@ from vivac.games.guerra.contents import AreaId, Place
 from vivac.games.guerra.control import besieged
 from vivac.games.guerra.forces import PLAYER, forces, go, keep_marker, new_force, ships
 from vivac.games.guerra.game import War
+from vivac.games.guerra.intelligence import confidant
 from vivac.games.guerra.unpacking import BRAZIL, LEGION, LOST, PATRIOT, ROYALIST, Box
 from vivac.table import Option, Refusal, Table
 
@@ -118,6 +119,7 @@ async def leave_behind(table: Table[War], force: list[UnitId]) -> None:
         force.remove(unit)
         left.append(unit)
     new_force(box, war, left)  # 5.1.3-5 a marker follows the moving part
+    war.turned = 0
     table.tell("left-behind", rule="5.2-1", units=len(left), place=war.where[force[0]])
 
 
@@ -158,14 +160,16 @@ async def pick_up(table: Table[War], label: int) -> None:
     if not joining:
         return
     own = war.label[war.active[0]]
+    to = confidant(box, war, joining[0])  # 5.1.3-2 how many stood below a marker is nobody else's business
     if label in war.army and own not in war.army:
         war.army[own] = war.army.pop(label)
     for unit in joining:
         war.label[unit] = own
         war.finished.add(unit)
     war.active.extend(joining)
+    war.turned = 0
     keep_marker(box, war, label)
-    table.tell("picked-up", rule="5.2-2", units=len(joining), place=here)
+    table.tell("picked-up", rule="5.2-2", to=to, units=len(joining), place=here)
 
 
 async def within_mexican_limit(table: Table[War], units: list[UnitId]) -> list[UnitId]:

@@ -97,7 +97,7 @@ async def fight_at_sea(
     inflicted = {side: 0, enemy: 0}
     fleets = {side: list(attackers), enemy: list(defenders)}
     place = {who: war.where[units[0]] for who, units in fleets.items()}
-    await bold_stroke(table, fleets)  # 8.3-2
+    prize = await bold_stroke(table, fleets, inflicted)  # 8.3-2
     lines = {who: [unit for unit in units if unit in box.naval] for who, units in fleets.items()}
     if not lines[side] or not lines[enemy]:
         return inflicted
@@ -116,6 +116,9 @@ async def fight_at_sea(
             inflicted[OTHER[box.side[mark]]] += 1
             gone = lose_step(box, war, mark)
             table.tell("ship-sunk" if gone else "ship-damaged", rule="7.5.1-1", ship=mark)
+    if prize and all(war.where[ship] in box.off_board for ship in lines[PATRIOT]):
+        leave_play(box, war, prize)
+        table.tell("prize-lost", rule="8.3-2", ship=prize)
     if war.where[COCHRANE] == place.get(PATRIOT) and not ships(box, war, PATRIOT, place[PATRIOT]):
         await leader_check(table, COCHRANE)  # 8.3-4
     return inflicted
@@ -139,16 +142,18 @@ async def fire(table: Table[War], who: str, gunner: UnitId, fleet: Sequence[Unit
     return hits
 
 
-async def bold_stroke(table: Table[War], fleets: dict[str, list[UnitId]]) -> None:
-    """8.3-2, 8.3-5 Before the guns speak, Cochrane may cut out a Royalist frigate."""
+async def bold_stroke(
+    table: Table[War], fleets: dict[str, list[UnitId]], inflicted: dict[str, int]
+) -> UnitId | None:
+    """8.3-2, 8.3-5 Before the guns speak, Cochrane may cut out a Royalist frigate. Returns his prize."""
     war, box = table.game, table.box
     frigates = [unit for unit in fleets[ROYALIST] if box.kind[unit] == "frigate"]
     if COCHRANE not in fleets[PATRIOT] or not frigates:
-        return
+        return None
     die = await table.roll(D6, "cochrane")
     if die > box.figure["cochrane_capture_up_to"]:
         table.tell("cochrane-fails", rule="8.3-2")
-        return
+        return None
     answer = await table.ask(PATRIOT, "cochrane-frigate", [box.target[unit] for unit in frigates])
     frigate = str(answer[1])
     fleets[ROYALIST].remove(frigate)
@@ -171,4 +176,6 @@ async def bold_stroke(table: Table[War], fleets: dict[str, list[UnitId]]) -> Non
         enter_play(box, war, prize, war.where[COCHRANE], weak=frigate in war.reduced)
         war.finished.add(prize)
     table.tell("cochrane-captures" if taken else "cochrane-sinks", rule="8.3-2", ship=frigate)
+    inflicted[PATRIOT] += steps_of(box, war, frigate)
     leave_play(box, war, frigate)
+    return prize if taken else None

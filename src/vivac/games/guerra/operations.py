@@ -126,7 +126,7 @@ async def move(table: Table[War], to: Place) -> None:
     here = war.where[war.active[0]]
     area = box.ground.get(here, here)
     pay(war, box.op["move"])
-    table.tell("marches", rule="5.0-1", side=box.side[war.active[0]], area=area, to=to)
+    table.tell("marches", rule="5.0-1", side=box.side[war.active[0]], area=area, place=to)
     if await intercepted(table, area, to):
         return
     arrive(table, to)

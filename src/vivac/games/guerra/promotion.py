@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.control import besieged
@@ -62,9 +63,11 @@ async def promote(table: Table[War]) -> bool:
     regular = str(answer[1])
     options = [box.pick[unit] for unit in eligible(box, war, regular)]
     militia = str((await table.ask(war.side, "promote-whom", options, unit=regular))[1])
+    area = box.ground[war.where[militia]]
     war.reduced.discard(regular)
     leave_play(box, war, militia)
     table.tell("promoted", rule="4.7-1", to=confidant(box, war, regular), unit=regular, militia=militia)
+    await take_stock(table, area)
     return True
 
 

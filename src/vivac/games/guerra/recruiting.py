@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId, Place
@@ -17,7 +18,7 @@ SHIPS = "ships "  # the ports of a nationality, in the table of grounds
 
 
 def survey(box: Box, war: War) -> None:
-    """4.6-2, 4.6-5 Where each nationality of the side may raise units now; building changes none of it."""
+    """4.6-2, 4.6-5 Where each nationality of the side may raise units now; building changes only ports."""
     grounds: dict[str, tuple[Place, ...]] = {}
     if war.side == ROYALIST:
         areas = [area for area in box.area if holding(box, war, area).royalist]
@@ -145,7 +146,9 @@ def bars_restoring(box: Box, war: War, unit: UnitId) -> Refusal | None:
 
 
 def bars_purchase(box: Box, war: War, unit: UnitId) -> Refusal | None:
-    if unit not in box.unit or war.where[unit] != box.pool[unit] or box.side[unit] != war.side:
+    if unit not in box.unit or unit in box.leaders or box.side[unit] != war.side:
+        return Refusal.because("not-in-the-pool", "4.6-1")
+    if war.where[unit] != box.pool[unit]:
         return Refusal.because("not-in-the-pool", "4.6-1")
     if box.turn[unit] > war.turn:
         return Refusal.because("too-early", "2.3-3", turn=box.turn[unit])
@@ -176,7 +179,17 @@ async def build(table: Table[War]) -> bool:
     place = str((await table.ask(war.side, "build-where", options, unit=unit))[1])
     enter_play(box, war, unit, place, weak=weak)
     table.tell("built", rule="4.6-2", unit=unit, place=place)
+    if place in box.ground:
+        await raised(table, box.ground[place])
     return True
+
+
+async def raised(table: Table[War], area: AreaId) -> None:
+    """6.7-3, 8.1-3 New troops may have made a port their own, or caught a lone leader."""
+    box = table.box
+    if any(spot in box.harbour for spot in box.cities[area]):
+        survey(box, table.game)
+    await take_stock(table, area)
 
 
 async def pay_for(table: Table[War], unit: UnitId, price: int) -> None:

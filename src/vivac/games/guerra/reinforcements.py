@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import Place
 from vivac.games.guerra.control import fully_controls, port_of_nation
@@ -63,6 +64,7 @@ async def place(table: Table[War], unit: UnitId, spots: list[Place]) -> None:
     answer = await table.ask(PATRIOT, "arrives-where", [box.at[spot] for spot in spots], unit=unit)
     enter_play(box, war, unit, str(answer[1]))
     table.tell("arrives", rule="4.10-1", unit=unit, place=str(answer[1]))
+    await take_stock(table, box.ground[str(answer[1])])
 
 
 async def frigate_arrives(table: Table[War], unit: UnitId) -> None:
@@ -152,3 +154,4 @@ async def mina_lands(table: Table[War]) -> None:
         answer = await table.ask(PATRIOT, "mina", [Option("at", area) for area in coast])
         enter_play(box, war, MINA, str(answer[1]))
         table.tell("mina-lands", rule="4.10-4", area=str(answer[1]))
+        await take_stock(table, str(answer[1]))

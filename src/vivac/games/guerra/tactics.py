@@ -57,11 +57,11 @@ async def initiative(table: Table[War], attackers: Sequence[UnitId], defenders: 
             return attacker > defender
 
 
-async def tactic(table: Table[War], *, leading: bool) -> Tactic:
+async def tactic(table: Table[War], side: str, *, leading: bool) -> Tactic:
     """6.1-5 Two dice with the initiative, one without."""
     total = await table.roll(TWO_DICE if leading else D6, "tactics")
     found: Tactic = table.box.charts.tactics.at(total)
-    table.tell("tactic", rule="6.1-5", tactic=found.name, roll=total)
+    table.tell("tactic", rule="6.1-5", side=side, tactic=found.name, roll=total)
     return found
 
 

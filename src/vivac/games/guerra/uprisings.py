@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
@@ -109,5 +110,6 @@ async def risings(table: Table[War]) -> None:
         if success and choices:
             answer = await table.ask(side, "rises", [box.pick[unit] for unit in choices], area=area)
             enter_play(box, war, str(answer[1]), area)
+            await take_stock(table, area)
     war.announced.clear()
     war.step = Step.SPAIN

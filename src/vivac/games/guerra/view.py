@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vivac.games.guerra.components import UnitId
-from vivac.games.guerra.contents import Place
+from vivac.games.guerra.contents import CityId, Place
 from vivac.games.guerra.control import holder, holding
 from vivac.games.guerra.forces import PLAYER, factor_of, steps_of
 from vivac.games.guerra.game import NO_LIMIT, Step, War
@@ -240,7 +240,7 @@ def name(box: Box, thing: str, lang: str) -> str:
     if thing in box.area:
         return box.area[thing].name
     if thing in box.city:
-        return box.city[thing].name
+        return city_name(box, thing, lang)
     if thing in box.unit:
         return box.unit[thing].name[lang]
     if thing in box.armies:
@@ -251,3 +251,10 @@ def name(box: Box, thing: str, lang: str) -> str:
         return next(sea.name[lang] for sea in box.contents.map.sea if sea.id == thing)
     key = f"name-{thing.replace('_', '-')}"
     return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing
+
+
+def city_name(box: Box, city: CityId, lang: str) -> str:
+    """A city that bears the name of its area says that it is the city."""
+    name = box.city[city].name
+    same = name == box.area[box.ground[city]].name
+    return TEXT.say(Say("name-city", {"city": name}), lang) if same else name

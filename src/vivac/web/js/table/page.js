@@ -70,7 +70,7 @@ export async function mount(root, table) {
     if (furnishing) return;
     if (!desk) {
       furnishing = true;
-      desk = await furnish(next.game);
+      desk = await furnish(next.game, next.scenario);
       furnishing = false;
       if (gone) return desk.destroy();
     }
@@ -80,10 +80,10 @@ export async function mount(root, table) {
     desk.show(now, before === null || before === now);
   }
 
-  /** Everything that needs to know which game is played. @param {string} game */
-  async function furnish(game) {
+  /** Everything that needs to know which game is played. @param {string} game @param {string} scenario */
+  async function furnish(game, scenario) {
     const [board, about] = await Promise.all([
-      createBoardView(rooms.stage, game, {
+      createBoardView(rooms.stage, game, scenario, {
         onTap: (target) => pointing.tap(target),
         onLook: (target) => pointing.look(target),
         onTake: (place) => pointing.take(place),
