@@ -58,15 +58,19 @@ def fuzz(
     every: int = EVERY,
     limit: int = LIMIT,
     eager: bool = False,
+    most: int | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> FuzzReport:
     """Play random games with consecutive seeds; stop at the first that breaks a promise.
 
-    Eager games are slow, for their players think, but they reach rules that random games seldom do.
+    Eager games are slow, for their players think, but they reach rules that random games seldom do. After
+    `most` decisions no further game is begun.
     """
     box = rulebook.open_box(None)
     decisions, begun = 0, perf_counter()
     for nth in range(games):
+        if most is not None and decisions >= most:
+            return FuzzReport(nth, decisions, perf_counter() - begun)
         number = seed + nth
         header = random_variant(rulebook, Random(f"variant {number}"), scenario)
         kind = Watched if eager or number % every == 0 else Quick

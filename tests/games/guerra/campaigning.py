@@ -25,6 +25,12 @@ class Stage(Staging[War]):
         """The units in a place, in order of arrival."""
         return self.war.stack.get(place, ())
 
+    def refused(self, target: str, role: str | None = None) -> tuple[str, str] | None:
+        """Why not: the reason and its rule, for whoever is asked now or for this role; None if nothing bars it."""
+        ask = self.table.question
+        refusal = RULEBOOK.why_not(self.box, self.war, role or (ask.role if ask else self.war.side), target)
+        return refusal and (refusal.say.key, refusal.say.rule)
+
 
 def marching(*units: str, at: str, side: str, ops: int = 8, **position: Any) -> Stage:
     """An active land force of these units, with so many OPs, and whatever else stands on the map."""

@@ -192,7 +192,8 @@ def test_with_several_nationalities_the_patriot_assigns_the_whole_yield_to_one_p
 ) -> None:
     stage = collecting(units={"pl_mi_01": "charcas", "pe_mi_01": "potosi", "gc_mi_01": "charcas", **royalist})
     assert (stage.prompt, set(stage.options)) == ("feed", {"feed:el_plata", "feed:peru"})
-    assert stage.table.asks["patriot"].params == {"area": "charcas", "rp": rp}
+    assert stage.table.question is not None
+    assert stage.table.question.role == "patriot"
     stage.choose(f"feed:{pool}")
     assert stage.war.rp[pool] == 2 * rp
     assert sum(stage.war.rp[nation] for nation in NATIONS) == 2 * rp
@@ -245,9 +246,13 @@ def test_rebels_never_check_attrition_in_the_viceroyalty_of_el_plata(side: str) 
 @rule("guerra", "4.3-1")
 def test_the_royalist_has_one_pool_fed_by_every_area_he_controls_and_by_spain() -> None:
     units = {
-        **{"ra_mi_01": "central_mexico", "ra_mi_02": "la_habana", "ra_mi_03": "callao", "ra_mi_04": "ancud"},
-        **{"ra_mi_05": "charcas", "pe_mi_01": "charcas"},  # 2 of 5
-        **{"ra_mi_06": "yucatan"},  # worth nothing
+        "ra_mi_01": "central_mexico",
+        "ra_mi_02": "la_habana",
+        "ra_mi_03": "callao",
+        "ra_mi_04": "ancud",
+        "ra_mi_05": "charcas",
+        "pe_mi_01": "charcas",  # 2 of 5
+        "ra_mi_06": "yucatan",  # worth nothing
     }
     stage = Stage(step="spain", turn=6, rp=EMPTY, units=units)
     stage.dice(spain=5, precedence_royalist=6, precedence_patriot=1).play()

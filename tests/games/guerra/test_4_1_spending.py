@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
+from vivac.games.guerra.recruiting import purchases, survey
 from vivac.games.guerra.resources import spain
 from vivac.games.guerra.spending import purses
 from vivac.games.guerra.unpacking import NATIONS, open_box
@@ -34,7 +35,7 @@ def test_each_rp_spent_before_an_attrition_roll_gives_minus_two_and_zero_means_n
 ) -> None:
     stage = marching(
         "ra_guatemala", at="guatemala", side="royalist", rp={**EMPTY, "royalist": 3.5},
-        triggers=["ra_guatemala"],
+        triggers=["ra_guatemala"], units={"ra_cuba": "cuba"},
     )  # fmt: skip
     stage.dice(attrition=die).play().choose("stop")
     assert stage.prompt == "attrition"
@@ -93,13 +94,10 @@ def test_five_patriot_pools_and_who_may_use_each(militia: str, area: str, pools:
     ],
 )
 def test_other_pools_build_nothing_for_them(militia: str, area: str, strangers: list[str]) -> None:
-    stage = Stage(
-        step="building", side="patriot", rp={**EMPTY, **dict.fromkeys(strangers, 9)},
-        units={f"{militia}_01": area},
-    )  # fmt: skip
-    stage.dice(precedence_royalist=1).play()
-    assert not [option for option in stage.options if militia in option]
-    stage.war.step, stage.war.side = "building", "patriot"  # type: ignore[assignment]
+    rp = {**EMPTY, **dict.fromkeys(strangers, 9)}
+    stage = Stage(step="building", side="patriot", rp=rp, units={f"{militia}_01": area})
+    survey(stage.box, stage.war)
+    assert purchases(stage.box, stage.war) == []
     refusal = stage.rulebook.why_not(stage.box, stage.war, "patriot", f"buy:{militia}_02")
     assert refusal is not None
     assert refusal.say.key.endswith("too-poor")

@@ -64,7 +64,7 @@ def bars_activation(box: Box, war: War, place: Place, label: int) -> Refusal | N
         return Refusal.because("already-activated", "3.3-1")
     if not available(box, war, war.side, place, label, afloat=False):
         return Refusal.because("not-this-group", "3.2-1")
-    if limited_here(box, war, units) and war.mexican_limit == 0:
+    if war.mexican_limit == 0 and limited_here(box, war, units) and box.land_units.issuperset(units):
         return Refusal.because("mexican-limit-reached", "10.7-1")
     return None
 
@@ -86,7 +86,7 @@ def spent_in_mexico(box: Box, war: War, option: Option) -> bool:
     if option[0] != "activate" or box.ground.get(str(option[1])) not in box.mexico:
         return False
     units = available(box, war, war.side, str(option[1]), int(option[2]), afloat=False)
-    return any(unit in box.land_units for unit in units)
+    return box.land_units.issuperset(units)
 
 
 async def operations(table: Table[War]) -> None:

@@ -45,6 +45,7 @@ async def repression(
     war, box = table.game, table.box
     if not before or ROYALIST not in by or LEGION in by or box.area[area].pro or area in war.repression:
         return
+    await overrun(table, area)  # 8.1-3 a leader left alone by the battle does not hold the area
     if units_in_area(box, war, PATRIOT, area):
         return
     die = await table.roll(D6, "repression")

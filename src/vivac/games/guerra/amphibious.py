@@ -8,7 +8,7 @@ from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import Place
 from vivac.games.guerra.control import besieged, holder
-from vivac.games.guerra.forces import PLAYER, fights_for, forces, go, leave_play, steps
+from vivac.games.guerra.forces import PLAYER, forces, go, leave_play, steps
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.leaders import leader_check
 from vivac.games.guerra.losses import take_losses
@@ -52,13 +52,11 @@ def embarkations(box: Box, war: War) -> list[Option]:
     """7.6-1 Embarking and landing cost an OP each; a force too large leaves units behind first (7.6-5)."""
     if war.ops < box.op["embark"] + box.op["land"] or war.where[war.active[0]] not in box.harbour:
         return []
-    here, side = war.where[war.active[0]], box.side[war.active[0]]
+    side = box.side[war.active[0]]
     return [
         Option("embark", place, label)
         for place, label in transports(box, war)
         if fits(box, war, war.active, forces(box, war, side, place, afloat=True)[label])
-        and any(unit in box.land_units for unit in war.active)
-        and here not in box.seas.exits
     ]
 
 
@@ -108,17 +106,9 @@ def landings(box: Box, war: War) -> list[Option]:
     ports = [
         port
         for port in box.ports[sea]
-        if port in box.city and not besieged(war, port) and may_land_in(box, war, side, port)
+        if port in box.city and not besieged(war, port) and holder(box, war, port) == side
     ]
     return [Option("land", place) for place in (*box.coast[sea], *ports)]
-
-
-def may_land_in(box: Box, war: War, side: str, port: Place) -> bool:
-    """7.6-2 A friendly port: held by the side, or empty and its own to take."""
-    return holder(box, war, port) == side or (
-        not any(unit in box.land_units for unit in war.stack.get(port, ()))
-        and fights_for(box, war, side, box.ground[port])
-    )
 
 
 async def land(table: Table[War], place: Place) -> None:
@@ -132,23 +122,26 @@ async def land(table: Table[War], place: Place) -> None:
     war.began = ""
     if area in box.hostile:
         war.triggers.update(unit for unit in war.active if unit in box.land_units)
-    note_banda_oriental(table, area)
+    note_banda_oriental(table, war.active, area)
     table.tell("lands", rule="7.6-1", side=box.side[war.active[0]], place=place)
     await take_stock(table, area)
 
 
 async def lighten(table: Table[War]) -> None:
-    """7.6-2 Troops beyond what the ships left can carry are lost, their owner choosing."""
+    """7.6-2 Troops beyond what the ships left can carry are lost, their owner choosing; leaders: 8.1."""
     war, box = table.game, table.box
     if not war.embarked_at or not war.active:
         return
-    space, _ = room(box, war.fleet)
+    player = PLAYER[box.side[war.active[0]]]
+    space, cabins = room(box, war.fleet)
     over = steps(box, war, war.active) - space
     if over > 0:
-        await take_losses(table, PLAYER[box.side[war.active[0]]], war.active, over, "7.6-2")
+        await take_losses(table, player, war.active, over, "7.6-2")
         if not any(unit in box.land_units for unit in war.active):
-            for leader in war.active[:]:
-                await leader_check(table, leader)
+            cabins = 0  # 8.1-1 all units with them are gone
+    while len(leaders := [unit for unit in war.active if unit in box.leaders]) > cabins:
+        answer = await table.ask(player, "overboard", [box.pick[leader] for leader in leaders])
+        await leader_check(table, str(answer[1]))
 
 
 async def end_voyage(table: Table[War]) -> None:

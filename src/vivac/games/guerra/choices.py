@@ -31,6 +31,7 @@ AT_PLACE = frozenset(
 WITH_UNIT = frozenset(
     ("pick", "lose", "target", "buy", "restore", "promote", "hide", "emerge", "prize", "flee", "subvert")
 )
+TELLS_PLACE = frozenset(("lose", "pick", "target", "restore", "promote", "hide", "emerge"))
 FORCES = {"activate": False, "legion": False, "fleet": True, "embark": True, "engage": True}
 RULES = {
     "historical": "2.0-1", "freely": "2.3-4", "at": "2.3-4", "activate": "3.3-1", "legion": "10.6-4",
@@ -70,7 +71,7 @@ def describe(box: Box, war: War, option: Option, viewer: str | None) -> Choice:
         params["box"] = str(option[-1]) if len(option) > 2 else "field"
     if verb == "buy":
         params["steps"] = 1 if len(option) > 2 else box.steps[target]
-    if verb in ("lose", "pick", "target"):
+    if verb in TELLS_PLACE:
         params["place"] = place
     label = Say(f"option-{verb.replace('_', '-')}", params)
     return Choice(option.id, label, shown(box, place), piece, "", RULES.get(verb, ""), verb in DANGEROUS)

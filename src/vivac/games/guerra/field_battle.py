@@ -59,11 +59,9 @@ def targets(box: Box, war: War) -> list[tuple[str, int]]:
         return []
     found = []
     for enemy in sorted(ENEMIES[side]):
-        if side == LEGION and enemy not in ENEMIES[LEGION]:
-            continue
         for label, units in forces(box, war, enemy, area).items():
-            if here != area and war.siege.get(units[0]) != here:  # 6.4-2 a sally, at the besiegers
-                continue
+            if here != area and not any(war.siege.get(other) == here for other in units):
+                continue  # 6.4-2 a sally, at the besiegers
             if fighting(box, war, units):
                 found.append((enemy, label))
     return found
@@ -97,11 +95,11 @@ async def attack(table: Table[War], enemy: str, label: int) -> None:
     area = box.ground[war.where[attackers[0]]]
     defenders = members(box, war, enemy, area, label)
     pay(war, box.op["battle"])
-    lift(war, attackers)  # 6.2-5 who attacks stops besieging
+    lift(box, war, attackers)  # 6.2-5 who attacks stops besieging
     show(table, (*attackers, *defenders))
     table.tell("attack", rule="6.1-1", side=side, enemy=enemy, area=area)
     if await evades(table, side, enemy, attackers, defenders):  # 6.1-2
-        lift(war, defenders)  # 6.1-3
+        lift(box, war, defenders)  # 6.1-3
         hide_again(war)
         return
     beaten = await battle(table, list(attackers), defenders, area, friction=friction(box, war))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from vivac.box import put
 from vivac.games.guerra.components import UnitId
-from vivac.games.guerra.contents import AreaId, Place
+from vivac.games.guerra.contents import AreaId, CityId, Place
 from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, War
 from vivac.games.guerra.unpacking import LEGION, LOST, PATRIOT, REBELS, ROYALIST, Box
 
@@ -109,17 +109,28 @@ def go(box: Box, war: War, unit: UnitId, place: Place) -> None:
     old = war.where[unit]
     put(war.where, war.stack, unit, place)
     if war.siege:
-        lift(war, (unit,))
+        lift(box, war, (unit,))
         if old in war.siege.values() and not garrison(box, war, old):
-            lift(war, [besieger for besieger, city in war.siege.items() if city == old])
+            lift(box, war, besiegers(war, old))
 
 
-def lift(war: War, units: Iterable[UnitId]) -> None:
-    """6.2-5 Units that stop besieging lose works and blockade."""
+def besiegers(war: War, city: CityId) -> list[UnitId]:
+    return [unit for unit, besieged in war.siege.items() if besieged == city]
+
+
+def lift(box: Box, war: War, units: Iterable[UnitId]) -> None:
+    """6.2-5 Units that stop besieging lose works and blockade; 6.4-2 leaders alone besiege nobody."""
+    left: set[CityId] = set()
     for unit in units:
-        if war.siege.pop(unit, None):
+        city = war.siege.pop(unit, None)
+        if city:
+            left.add(city)
             war.works.discard(unit)
             war.blockade.discard(unit)
+    for city in left:
+        others = besiegers(war, city)
+        if others and box.leaders.issuperset(others):
+            lift(box, war, others)
 
 
 def enter_play(box: Box, war: War, unit: UnitId, place: Place, *, weak: bool = False) -> None:

@@ -63,7 +63,7 @@ async def change_mode(table: Table[War]) -> bool:
     else:
         war.guerrillas.add(unit)
         war.label[unit] = LOOSE_GUERRILLAS
-        lift(war, (unit,))  # 10.1-4 guerrillas besiege nobody
+        lift(box, war, (unit,))  # 10.1-4 guerrillas besiege nobody
         table.tell("guerrilla-hides", rule="10.1-1", unit=unit, area=war.where[unit])
     keep_marker(box, war, label)
     await take_stock(table, war.where[unit])

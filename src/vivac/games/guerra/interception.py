@@ -54,7 +54,7 @@ async def intercepted(table: Table[War], area: Place, to: Place) -> bool:
         if not await succeeds(table, hunters, movers):
             hide_again(war)
             continue
-        lift(war, hunters)  # 3.4-7
+        lift(box, war, hunters)  # 3.4-7
         beaten = await battle(table, hunters, list(movers), area, announced=to)  # 3.4-4
         hide_again(war)
         if beaten.retreated == side or not war.active:  # 3.4-5

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId, Place
 from vivac.games.guerra.control import besieged, fully_controls, holds
-from vivac.games.guerra.forces import ENEMIES, OTHER, PLAYER, go, leave_play, lose_step, steps
+from vivac.games.guerra.forces import ENEMIES, OTHER, PLAYER, fights_for, go, leave_play, lose_step, steps
 from vivac.games.guerra.game import War
 from vivac.games.guerra.intelligence import confidant
 from vivac.games.guerra.leaders import leader_check
-from vivac.games.guerra.movement import strait_closed
+from vivac.games.guerra.movement import note_banda_oriental, strait_closed
 from vivac.games.guerra.unpacking import LEGION, REBELS, Box
 from vivac.table import Option, Table
 
@@ -88,20 +88,28 @@ def retreats(
     """6.1-10 Where a beaten force may go: friends first, then empty ground, then a city of the area."""
     here = war.where[force[0]]
     cities = [city for city in box.cities[area] if holds(box, war, side, city) and not besieged(war, city)]
-    if here in box.city and here not in cities:
-        cities.append(here)  # 6.4-2 a repulsed sally falls back
+    sally = here in box.city  # 6.4-2 if repulsed it may fall back
+    if sally:
+        cities.append(here)
     if any(unit in war.guerrillas for unit in force):
         cities = []  # 6.7-1
     open_ = [to for to in box.land.exits[area] if not strait_closed(box, war, side, area, to)]
-    friendly = [to for to in open_ if fully_controls(box, war, side, to)]
+    friendly = [
+        to for to in open_ if fully_controls(box, war, side, to) and not strangers(box, war, side, to)
+    ]
     empty = [to for to in open_ if not occupied(box, war, side, to)]
     for places in (friendly, empty):
         elsewhere = [to for to in places if to != avoid]
         if elsewhere:
-            return [*cities, *elsewhere] if defending else elsewhere
+            return [*cities, *elsewhere] if defending or sally else elsewhere
     if cities:
         return cities
     return [to for to in (*friendly, *empty) if to == avoid][:1]  # 3.4-10 nothing else is open
+
+
+def strangers(box: Box, war: War, side: str, area: AreaId) -> bool:
+    """1.1.1-8 Rebels and the SPL take nobody's control away, but nobody retreats on top of an enemy."""
+    return any(fights_for(box, war, third, area) for third in (REBELS, LEGION) if third in ENEMIES[side])
 
 
 def occupied(box: Box, war: War, side: str, area: AreaId) -> bool:
@@ -139,4 +147,5 @@ async def retreat(
     to = str(answer[1])
     for unit in left:
         go(box, war, unit, to)
+    note_banda_oriental(table, left, to)
     table.tell("retreated", rule="6.1-10", side=side, place=to)

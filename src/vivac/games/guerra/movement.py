@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId, Place
@@ -79,7 +81,7 @@ def arrive(table: Table[War], to: Place) -> None:
         table.tell("legion-withdraws", rule="10.6-1")
         return
     note_triggers(box, war, area, to)
-    note_banda_oriental(table, to)
+    note_banda_oriental(table, war.active, to)
 
 
 def note_triggers(box: Box, war: War, area: Place, to: AreaId) -> None:
@@ -90,14 +92,10 @@ def note_triggers(box: Box, war: War, area: Place, to: AreaId) -> None:
         war.attrition = max(war.attrition, chaco)
 
 
-def note_banda_oriental(table: Table[War], to: Place) -> None:
+def note_banda_oriental(table: Table[War], units: Iterable[UnitId], to: Place) -> None:
     """10.6-4 A unit of El Plata in Banda Oriental opens the SPL for the rest of the game."""
     war, box = table.game, table.box
-    if (
-        to == BANDA_ORIENTAL
-        and not war.legion_open
-        and any(box.nation[unit] == "el_plata" for unit in war.active)
-    ):
+    if to == BANDA_ORIENTAL and not war.legion_open and any(box.nation[unit] == "el_plata" for unit in units):
         war.legion_open = True
         table.tell("legion-opens", rule="10.6-4")
 
@@ -141,6 +139,8 @@ def joinable(box: Box, war: War) -> list[Option]:
 def may_join(box: Box, war: War, unit: UnitId, group: int) -> bool:
     """3.2-3 Of the same group, fresh, and of the same kind: guerrillas march with guerrillas."""
     if unit in war.finished or box.group[unit] != group:
+        return False
+    if war.mexican_limit == 0 and unit in box.land_units and limited_here(box, war, [unit]):
         return False
     guerrilla = any(other in war.guerrillas for other in war.active)
     if unit in box.land_units and any(other in box.land_units for other in war.active):

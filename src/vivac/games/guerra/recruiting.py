@@ -43,7 +43,10 @@ def survey(box: Box, war: War) -> None:
             ports = [
                 port
                 for port in box.harbour
-                if port in box.city and port_of_nation(box, war, nation, port) and not besieged(war, port)
+                if port in box.city
+                and nation in box.area[box.ground[port]].builds
+                and port_of_nation(box, war, nation, port)
+                and not besieged(war, port)
             ]
             grounds[SHIPS + nation] = (*ports, haven) if haven in spots and haven else tuple(ports)
     war.grounds = grounds

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from vivac.games.guerra.activation import bars_activation
 from vivac.games.guerra.amphibious import bars_embarkation
 from vivac.games.guerra.field_battle import bars_attack
+from vivac.games.guerra.forces import fighting
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.guerrillas import bars_hunt, bars_mode
 from vivac.games.guerra.liberals import bars_subversion
@@ -65,6 +66,8 @@ def bars_siege_work(box: Box, war: War, what: str) -> Refusal | None:
     city = siege_of(box, war)
     if city is None:
         return Refusal.because("no-siege", "6.4-2")
+    if not fighting(box, war, war.active):
+        return Refusal.because("cannot-besiege", "6.4-2")
     if what == "blockade" and city not in box.fortresses:
         return Refusal.because("only-fortresses", "6.6-5", city=city)
     if war.ops < box.op[what]:

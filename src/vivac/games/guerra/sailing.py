@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.amphibious import aboard, end_voyage, land, landings
 from vivac.games.guerra.answers import LEAVE, STAY, STOP
 from vivac.games.guerra.components import UnitId
@@ -95,7 +96,10 @@ async def voyage(table: Table[War]) -> None:
         case "stop":
             await end_voyage(table)
         case "sail":
+            port = war.where[war.fleet[0]]
             sail_to(table, str(answer[1]))
+            if port in box.ground:
+                await take_stock(table, box.ground[port])  # 6.7-4 the garrison may have gone with the ships
         case "engage":
             await engage(table, str(answer[1]), int(answer[2]))
         case "raid":
@@ -115,7 +119,7 @@ def havens_at_sea(box: Box, war: War, side: str) -> list[Place]:
     return [*found, *box.havens] if side == PATRIOT else found
 
 
-def near_home(box: Box, war: War, side: str, sea: SeaId, homes: list[Place]) -> bool:
+def near_home(box: Box, sea: SeaId, homes: list[Place]) -> bool:
     """7.4-1 Within four sea areas of a port of its own side."""
     radius = box.figure["return_radius"]
     return any(box.sea_distance(sea, gate) <= radius for port in homes for gate in box.harbour[port])
@@ -123,16 +127,23 @@ def near_home(box: Box, war: War, side: str, sea: SeaId, homes: list[Place]) -> 
 
 def returns(box: Box, war: War, ship: UnitId) -> list[Option]:
     """7.4-2 The free move follows sea adjacency without limit; the boxes only from within four areas."""
-    side, sea = box.side[ship], war.where[ship]
+    side, here = box.side[ship], war.where[ship]
+    sea = here if here in box.seas.exits else box.harbour[here][0]
     homes = havens_at_sea(box, war, side)
     radius = box.figure["return_radius"]
+    reach = len(box.seas.places)
     found = []
-    if near_home(box, war, side, sea, homes):
+    if here == sea and near_home(box, sea, homes):
         found.append(STAY)
     for port in homes:
-        reach = radius if port in box.havens else len(box.seas.places)
-        if any(box.sea_distance(sea, gate) <= reach for gate in box.harbour[port]):
+        far = radius if port in box.havens else reach
+        if any(box.sea_distance(sea, gate) <= far for gate in box.harbour[port]):
             found.append(box.sail[port])
+    found += [
+        box.sail[other]
+        for other in box.seas.places
+        if other != here and box.sea_distance(sea, other) <= reach and near_home(box, other, homes)
+    ]
     if side == ROYALIST and (
         sea.startswith("atlantic") or any(box.sea_distance(sea, gate) <= radius for gate in box.spanish_main)
     ):
@@ -140,12 +151,17 @@ def returns(box: Box, war: War, ship: UnitId) -> list[Option]:
     return found
 
 
+def away(box: Box, war: War, side: str, place: Place) -> bool:
+    """7.4-1 At sea, or in a port that is not its own side's."""
+    return place in box.seas.exits or (place in box.city and not holds(box, war, side, place))
+
+
 async def homecoming(table: Table[War]) -> None:
     """7.4 Patriot ships first, then Royalist; a ship with nowhere to go is lost."""
     war, box = table.game, table.box
     for side in (PATRIOT, ROYALIST):
-        at_sea = [s for s in sorted(box.naval) if box.side[s] == side and war.where[s] in box.seas.exits]
-        for ship in at_sea:
+        abroad = [s for s in sorted(box.naval) if box.side[s] == side and away(box, war, side, war.where[s])]
+        for ship in abroad:
             start = war.where[ship]
             choices = returns(box, war, ship)
             if not choices:

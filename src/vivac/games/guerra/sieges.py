@@ -59,9 +59,9 @@ def siege_operations(box: Box, war: War) -> list[Option]:
         found += [
             box.besiege[other]
             for other in box.cities[here]
-            if other != city and war.stack.get(other) and bars_siege(box, war, other) is None
+            if war.stack.get(other) and bars_siege(box, war, other) is None and idle_at(war, other)
         ]
-    if city is None:
+    if city is None or not fighting(box, war, war.active):
         return found
     op = box.op
     if war.ops >= op["works"] and not has_works(box, war, city):
@@ -71,6 +71,11 @@ def siege_operations(box: Box, war: War) -> list[Option]:
     if war.ops >= op["blockade"] and city in box.fortresses:  # 6.6-5
         found.append(BLOCKADE)
     return found
+
+
+def idle_at(war: War, city: CityId) -> bool:
+    """Whether somebody of the active force does not yet besiege a city."""
+    return any(war.siege.get(unit) != city and unit not in war.guerrillas for unit in war.active)
 
 
 def siege_of(box: Box, war: War) -> CityId | None:
@@ -87,7 +92,7 @@ def has_works(box: Box, war: War, city: CityId) -> bool:
 def declare(table: Table[War], city: CityId) -> None:
     """6.4-2 The force goes to the siege box; it besieges one city at a time."""
     war, box = table.game, table.box
-    lift(war, war.active)
+    lift(box, war, [unit for unit in war.active if war.siege.get(unit) != city])
     for unit in war.active:
         if unit not in war.guerrillas:
             war.siege[unit] = city

@@ -257,4 +257,4 @@ def city_name(box: Box, city: CityId, lang: str) -> str:
     """A city that bears the name of its area says that it is the city."""
     name = box.city[city].name
     same = name == box.area[box.ground[city]].name
-    return TEXT.say(Say("name-city", {"city": name}), lang) if same else name
+    return TEXT.say(Say("city-itself", {"name": name}), lang) if same else name

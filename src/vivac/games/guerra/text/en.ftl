@@ -30,7 +30,6 @@ switch-boves_rolls_every_combat-text = Boves rolls for his life after every comb
 ## Names of things
 
 name-of = { NAME($thing) }
-name-city = { $city } (city)
 name-royalist = Royalists
 name-patriot = Patriots
 name-rebels = rebels
@@ -69,6 +68,7 @@ name-flank-attack = Flank attack
 name-combined-arms = Combined arms
 name-decisive-blow = Decisive blow
 
+city-itself = { $name } (city)
 the-side = { $side ->
     [royalist] the Royalists
     [patriot] the Patriots
@@ -87,6 +87,7 @@ the-enemy = { $enemy ->
     [rebels] the rebels
    *[legion] the Portuguese
   }
+ops-left = { $ops } OP left
 the-gunner = { $ship ->
     [fortress] the fortress
    *[other] { NAME($ship) }
@@ -188,9 +189,9 @@ status-rp = { $nation ->
     [royalist] Royalist pool
    *[other] Pool of { NAME($nation) }
   }: { $rp } RP
-status-march = The active force in { NAME($place) } has { $ops } OP left.
-status-voyage = The active fleet in { NAME($place) } has { $ops } OP left.
-status-liberals = The Liberals rule in Spain since { NUMBER($year, useGrouping: 0) }: no reinforcements, and half the RP.
+status-march = Active force in { NAME($place) }: { ops-left }.
+status-voyage = Active fleet in { NAME($place) }: { ops-left }.
+status-liberals = The Liberals have ruled Spain since { NUMBER($year, useGrouping: 0) }: no reinforcements come, and half the RP.
 status-mexico = Hidalgo keeps Mexico in turmoil: { $limit ->
     [0] no more Royalist units
     [one] 1 more Royalist unit
@@ -269,18 +270,20 @@ ask-building = What do you build or bring to full strength with your RP?
 ask-pay-from = Which pool pays for { NAME($unit) }?
 ask-build-where = Where does { NAME($unit) } enter play?
 ask-convoy = Which port does the next convoy from Spain make for ({ $units ->
-    [one] 1 counter waits
-   *[other] { $units } counters wait
+    [one] 1 unit waits
+   *[other] { $units } units wait
   })?
 ask-load = Who sails in this convoy?
 ask-escort = Patriot ships lie off the port: do the warships of the convoy offer battle, or run in with the transports?
-ask-challenge = A convoy makes for { NAME($port) }: do you fall upon its transports, which a 3 or 4 lets land?
+ask-challenge = A convoy makes for { NAME($port) }: do you fall upon its transports (1-2 back to Spain, 5-6 destroyed)?
+ask-camp = The convoy is in { NAME($port) }: who camps in the field, outside the city?
 ask-arrives-where = Where does { NAME($unit) } arrive?
 ask-leader-enters = Where does { NAME($leader) } take command?
 ask-cochrane-ship = Which ship does Cochrane bring to the cause, free of charge?
 ask-guerrillas = Which militia takes to the hills as guerrillas, or comes down from them?
 ask-form = Where do you form your forces anew?
 ask-muster = Who joins the force you are putting together?
+ask-quarters = Does the force stay in { NAME($place) }, or change its quarters for nothing?
 ask-army = Does the force go under an army marker, which hides it from the enemy?
 
 ## Questions: operations
@@ -297,12 +300,13 @@ ask-activation = { $spent ->
     [one] 1 RP is laid down for +2: do you spend another before the activation die?
    *[other] { $spent } RP are laid down, +2 each: do you spend another before the activation die?
   }
-ask-stay-in-mexico = No more than { $limit ->
-    [one] 1 unit
-   *[other] { $limit } units
+ask-stay-in-mexico = { $limit ->
+    [0] No more units
+    [one] No more than 1 unit
+   *[other] No more than { $limit } units
   } may be activated in Mexico: who stays behind?
-ask-march = What does the active force do with its { $ops } OP?
-ask-voyage = What does the active fleet do with its { $ops } OP?
+ask-march = What does the active force do now ({ ops-left })?
+ask-voyage = What does the active fleet do now ({ ops-left })?
 ask-leave = Who stays behind, done for this phase?
 ask-intercept = The enemy marches from { NAME($area) } to { NAME($to) }: do you try to intercept, on a 5 or more?
 ask-evade = { $enemy ->
@@ -333,6 +337,7 @@ ask-target = Whom does { the-gunner } fire at?
 ask-cochrane-frigate = Cochrane boards before the guns speak: which frigate does he strike at?
 ask-cochrane-prize = { NAME($ship) } is at Cochrane's mercy: does he capture or sink her?
 ask-ship-order = { NAME($city) } has fallen: for which of your ships in port is the next die rolled?
+ask-overboard = The ships left have no room for all the leaders: who goes overboard and rolls for his life?
 ask-escape = Where does { NAME($ship) } run to?
 ask-prize = { NAME($ship) } is yours: which ship of your own does it become?
 ask-return = The year ends: where does { NAME($ship) } go from { NAME($sea) }?
@@ -342,15 +347,15 @@ ask-return = The year ends: where does { NAME($ship) } go from { NAME($sea) }?
 option-historical = As in history
 option-freely = Unit by unit
 option-at = { NAME($target) }
-option-pick = { NAME($target) } ({ NAME($place) })
-option-target = { NAME($target) } ({ NAME($place) })
+option-pick = { NAME($target) }, { NAME($place) }
+option-target = { NAME($target) }, { NAME($place) }
 option-done = Done
 option-decline = No, let them pass
 option-all = All who are left
 option-close = Nobody else
 option-rise = Call for an uprising in { NAME($target) }
 option-feed = Pool of { NAME($target) }
-option-promote = Fill the ranks of { NAME($target) }
+option-promote = Fill the ranks of { NAME($target) }, { NAME($place) }
 option-recruit = Call the masses of { NAME($target) } to arms
 option-nation = { $target ->
     [royalist] Royalist militia
@@ -360,7 +365,7 @@ option-buy = Build { NAME($target) }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   }
-option-restore = Bring { NAME($target) } to full strength
+option-restore = Bring to full strength: { NAME($target) }, { NAME($place) }
 option-spend = { $target ->
     [royalist] Pay from the Royalist pool
    *[other] Pay from the pool of { NAME($target) }
@@ -371,8 +376,8 @@ option-wait = Keep the rest in Spain
 option-offer-battle = Offer battle
 option-run-in = Run in with the transports
 option-challenge = Fall upon the transports
-option-hide = Into guerrilla mode: { NAME($target) }
-option-emerge = Out of guerrilla mode: { NAME($target) }
+option-hide = Into guerrilla mode: { NAME($target) }, { NAME($place) }
+option-emerge = Out of guerrilla mode: { NAME($target) }, { NAME($place) }
 option-regroup = { $box ->
     [field] Form the forces in { NAME($target) }
     [afloat] Form the fleets in { NAME($target) }
@@ -407,7 +412,7 @@ option-embark = Embark with "{ NAME($what) }" (1 OP)
 option-stop = End the activation
 option-evade = Try to evade
 option-stand = Stand and fight
-option-lose = A step of { NAME($target) } ({ NAME($place) })
+option-lose = A step of { NAME($target) }, { NAME($place) }
 option-retreat = Retreat to { NAME($target) }
 option-occupy = Move in
 option-stay = Stay there
@@ -495,17 +500,17 @@ spain-sends = { $rp ->
 income = { the-side-first } collect { $rp } RP in America.
 income-area = { NAME($area) } yields { $rp } RP for { NAME($nation) }.
 precedence = { the-side-first } go first in reorganisation.
-promoted = Ranks filled with militia: { NAME($unit) } ({ NAME($militia) } is used up).
+promoted = Ranks filled: { NAME($militia) } goes into { NAME($unit) }.
 mass-recruitment = { the-side-first } call the masses of { NAME($area) } to arms: { $units ->
     [one] 1 militia takes the field.
    *[other] { $units } militia take the field.
   }
 built = New strength in { NAME($place) }: { NAME($unit) }.
 restored = Back to full strength: { NAME($unit) }.
-convoy = { $units ->
-    [one] A convoy with 1 counter
-   *[other] A convoy with { $units } counters
-  } comes from Spain, bound for { NAME($port) }.
+convoy = A convoy sails from Spain for { NAME($port) } with { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  } aboard.
 convoy-battle = { $side ->
     [royalist] The escort fights the way clear for the convoy.
    *[patriot] The Patriot ships beat the escort and bar the way.
@@ -551,14 +556,14 @@ mexican-limit = Hidalgo keeps Mexico in turmoil: this turn the Royalists may act
    *[other] { $limit } units
   } there.
 activated = { the-side-first } are on the move in { NAME($place) }: { $ops } OP.
-marches = { the-side-first } march from { NAME($area) } for { NAME($place) }.
+marches = { the-side-first } march from { NAME($area) } to { NAME($place) }.
 left-behind = { $units ->
-    [one] 1 counter stays
-   *[other] { $units } counters stay
+    [one] 1 unit stays
+   *[other] { $units } units stay
   } behind in { NAME($place) }.
 picked-up = { $units ->
-    [one] 1 counter joins
-   *[other] { $units } counters join
+    [one] 1 unit joins
+   *[other] { $units } units join
   } the force in { NAME($place) }.
 entered-city = { the-side-first } enter { NAME($place) }.
 left-city = { the-side-first } march out into the field of { NAME($place) }.
@@ -566,8 +571,8 @@ legion-opens = El Plata sets foot in the Banda Oriental: from now on the São Pa
 legion-withdraws = The São Paulo Legion goes home to Brazil for good.
 attrition = { $steps ->
     [0] The march leaves { the-side } unharmed.
-    [one] Hunger, fever and snow cost { the-side } 1 step.
-   *[other] Hunger, fever and snow cost { the-side } { $steps } steps.
+    [one] Hunger, fever and snow claim 1 step of { the-side }.
+   *[other] Hunger, fever and snow claim { $steps } steps of { the-side }.
   }
 steps-lost = { the-side-first } lose { $steps ->
     [one] 1 step.
@@ -633,6 +638,7 @@ ship-sunk = { NAME($ship) } goes down.
 cochrane-captures = Cochrane cuts out { NAME($ship) }, and a Chilean crew takes her over.
 cochrane-sinks = Cochrane boards { NAME($ship) } and sends her to the bottom.
 cochrane-fails = Cochrane looks for a frigate to board and finds no opening.
+prize-lost = With the last Patriot ship Cochrane's prize is lost too: { NAME($ship) }.
 raided = { the-side-first } raid the coast of { NAME($area) }: 1 RP less at the next income.
 raid-fails = { the-side-first } find the coast of { NAME($area) } on its guard.
 ships-put-to-sea = { NAME($city) } is lost, and the ships in port put to sea.
@@ -657,8 +663,12 @@ not-now = That cannot be done now: choose one of the options.
 not-your-phase = It is not your side's turn: wait until the enemy has finished.
 nobody-active = No land force is active: activate one first.
 no-fleet-active = No fleet is active: activate one first.
-not-enough-ops = That costs { $needed } OP and { $left } are left: do something cheaper, or end the activation.
-no-such-force = You have no such force there: choose one that is lit.
+not-enough-ops = That costs { $needed } OP, and { $left ->
+    [0] none is left
+    [one] only 1 is left
+   *[other] only { $left } are left
+  }: do something cheaper, or end the activation.
+no-such-force = You have no such force there: choose one of those offered.
 already-activated = That force has acted in this phase: each unit is activated only once.
 not-this-group = That force belongs to another group: Patriots act in the order El Plata and Chile, Gran Colombia and Peru, Mexico.
 mexican-limit-reached = Hidalgo keeps Mexico in turmoil, and no more Royalist units may be activated there this turn: choose a force elsewhere.
@@ -690,7 +700,7 @@ transports-full = That fleet carries { $steps ->
    *[other] { $steps } steps
   } and one leader for each ship: leave units behind first.
 port-of-the-enemy = { NAME($city) } is not a port for your ships: they enter ports held by your side or by nobody.
-not-adjacent-sea = The fleet cannot sail straight to { NAME($sea) }: go there sea area by sea area.
+not-adjacent-sea = The fleet cannot sail straight to { NAME($sea) }: it goes from sea area to sea area, and into the ports of its own.
 no-ships-to-fight = There are no such enemy ships in the sea area of the fleet or in its ports.
 not-this-coast = { NAME($area) } does not lie on the sea area of the fleet: sail there first.
 nothing-to-raid = { NAME($area) } is worth no RP: there is nothing to raid.
