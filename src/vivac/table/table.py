@@ -340,6 +340,11 @@ class Table(Generic[G]):
         waiting = self._waiting.open if isinstance(self._waiting, Together) else [self._waiting]
         return [(ask.number, ask.role, ask.prompt) for ask in waiting if ask]
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether the rules stand at a bookmark: whatever was begun has been done."""
+        return self._bookmark is not None and self._bookmark.number == len(self._entries)
+
     def _marked(self) -> Bookmark:
         if self._bookmark is None:
             raise DeadEnd("a table without bookmarks cannot be copied")

@@ -26,10 +26,10 @@ class Stage(Staging[War]):
         return self.war.stack.get(place, ())
 
     def refused(self, target: str, role: str | None = None) -> tuple[str, str] | None:
-        """Why not: the reason and its rule, for whoever is asked now or for this role; None if nothing bars it."""
+        """Why not: the reason and its rule, for this role or whoever is asked; None if nothing bars it."""
         ask = self.table.question
         refusal = RULEBOOK.why_not(self.box, self.war, role or (ask.role if ask else self.war.side), target)
-        return refusal and (refusal.say.key, refusal.say.rule)
+        return (refusal.say.key, refusal.say.rule) if refusal else None
 
 
 def marching(*units: str, at: str, side: str, ops: int = 8, **position: Any) -> Stage:

@@ -31,9 +31,10 @@ RP = {
     "mojos": 1, "panama": 1, "paraguay": 1, "pasto": 1, "quito": 1, "salta": 1, "san_luis_potosi": 1,
     "tejas": 1, "tierra_caliente": 1,
 }  # fmt: skip
-WORTHLESS = (
-    "chaco nueva_california nuevo_mexico pampas puerto_rico quijos santo_domingo vieja_california yucatan"
-).split()
+WORTHLESS = [
+    "chaco", "nueva_california", "nuevo_mexico", "pampas", "puerto_rico", "quijos", "santo_domingo",
+    "vieja_california", "yucatan",
+]  # fmt: skip
 BORDERS = {  # each border once; open unless it says otherwise
     "arequipa": "charcas cuzco lima",
     "banda_oriental": "misiones rio_de_la_plata",
@@ -170,7 +171,9 @@ def test_four_switches_of_which_only_limited_intelligence_is_on() -> None:
 @rule("guerra", "1.1-1")
 @pytest.mark.parametrize("scenario", ["campaign", "first_fights", "empire_strikes_back", "end_of_empire"])
 def test_every_unit_is_in_exactly_one_place(scenario: str) -> None:
-    war = Stage(scenario=scenario, empty=False, step="deployment").play().choose("historical", "historical").war
+    war = (
+        Stage(scenario=scenario, empty=False, step="deployment").play().choose("historical", "historical").war
+    )
     piles = [unit for units in war.stack.values() for unit in units]
     assert Counter(piles) == Counter(list(BOX.unit))
     assert all(unit in war.stack[place] for unit, place in war.where.items())

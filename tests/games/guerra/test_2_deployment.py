@@ -107,7 +107,8 @@ def test_the_veracruz_regiment_starts_with_one_step_and_may_be_completed(scenari
 def test_the_named_royalist_units_stand_where_they_must(scenario: str) -> None:
     war = laid_out(scenario).war
     assert {unit: war.where[unit] for unit in (
-        "ra_campeche", "ra_guatemala", "ra_mc_01", "ra_mc_02", "ra_panama", "ra_chiloe", "ra_dragones_frontera",
+        "ra_campeche", "ra_guatemala", "ra_mc_01", "ra_mc_02", "ra_panama", "ra_chiloe",
+        "ra_dragones_frontera",
     )} == {
         "ra_campeche": "yucatan", "ra_guatemala": "guatemala", "ra_mc_01": "guatemala", "ra_mc_02": "salta",
         "ra_panama": "panama", "ra_chiloe": "chiloe", "ra_dragones_frontera": "chiloe",

@@ -38,7 +38,9 @@ class Settled(NamedTuple):
         return BOX.steps[self.unit] - (self.state == "reduced")
 
 
-def deployed_at_random(scenario: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> tuple[War, list[Settled]]:
+def deployed_at_random(
+    scenario: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[War, list[Settled]]:
     rng, settled, settle = Random(seed), [], deployment.settle
 
     def watch(war: War, unit: str, place: str, state: str) -> None:

@@ -19,7 +19,9 @@ POOR = {"royalist": 0, "el_plata": 0, "chile": 0, "gran_colombia": 0, "peru": 0,
 
 def ops(die: int, *units: str, switches: tuple[str, ...] = (), rp: int = 0, side: str = ROYALIST) -> int:
     """The OPs a force in Lima gets for a die, with so many RP laid on it."""
-    stage = Stage(*switches, side=side, group=1, units=dict.fromkeys(units, "lima"), rp={**POOR, "royalist": rp})
+    stage = Stage(
+        *switches, side=side, group=1, units=dict.fromkeys(units, "lima"), rp={**POOR, "royalist": rp}
+    )
     stage.dice(activation=die).run(set_out, list(units))
     stage.choose(*["spend:royalist"] * rp)
     return stage.war.ops
@@ -183,9 +185,13 @@ def test_operations_mix_freely_while_the_ops_last() -> None:
 
 
 @rule("guerra", "3.3-7")
-@pytest.mark.parametrize(("left", "cheap"), [(1, {"move:charcas"}), (2, {"move:charcas", "attack:patriot:9"})])
+@pytest.mark.parametrize(
+    ("left", "cheap"), [(1, {"move:charcas"}), (2, {"move:charcas", "attack:patriot:9"})]
+)
 def test_nothing_is_offered_that_the_ops_cannot_pay(left: int, cheap: set[str]) -> None:
-    stage = marching("ra_cuzco", at="salta", side=ROYALIST, ops=left, units={"pl_ri_1": "salta force 9"}).play()
+    stage = marching(
+        "ra_cuzco", at="salta", side=ROYALIST, ops=left, units={"pl_ri_1": "salta force 9"}
+    ).play()
     offered = {option for option in stage.options if option in ("move:charcas", "attack:patriot:9")}
     assert offered == cheap
     if left == 1:

@@ -79,7 +79,9 @@ def test_nor_may_they_enter_when_forces_are_formed_or_the_garrison_march_out() -
     units["pl_ri_1"] = "salta force 9"
     free = Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:salta", "all")
     assert (free.prompt, free.options) == ("quarters", ["stay", "enter:salta_c"])
-    shut = marching("ra_mi_01", at="salta_c", side=ROYALIST, units={"pl_ri_1": "salta force 9 besieging salta_c"})
+    shut = marching(
+        "ra_mi_01", at="salta_c", side=ROYALIST, units={"pl_ri_1": "salta force 9 besieging salta_c"}
+    )
     assert moves(shut.play()) == set()
     assert shut.refused("move:charcas") == ("besieged-inside", "5.0-2")
 
@@ -124,10 +126,10 @@ def test_forces_also_enter_and_leave_cities_when_they_are_formed(start: str, cho
 @rule("guerra", "5.0-3")
 def test_guerrillas_and_ships_are_offered_no_quarters() -> None:
     units = {"ra_mi_01": "lima guerrilla", "rs_frigate_1": "callao", "rs_frigate_2": "callao"}
-    stage = Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:lima")
-    assert stage.prompt == "form"
-    stage.choose("regroup:callao:afloat", "all")
-    assert stage.prompt != "quarters"
+    stage = Stage(step="opening", side=ROYALIST, units=units).play()
+    for post in ("regroup:lima", "regroup:callao:afloat"):
+        stage.choose(post, "all")
+        assert stage.prompt not in ("quarters", "army")
 
 
 # ---------------------------------------------------------------- 5.0-4 straits
@@ -188,7 +190,12 @@ def test_somebody_always_goes_on() -> None:
 
 @rule("guerra", "5.2-2")
 def test_a_moving_force_picks_up_a_fresh_force_which_shares_its_ops() -> None:
-    units = {"ra_cuzco": "lima", "ra_puebla": "cuzco force 8", "ra_mi_01": "cuzco force 8", "ld_boves": "arequipa"}
+    units = {
+        "ra_cuzco": "lima",
+        "ra_puebla": "cuzco force 8",
+        "ra_mi_01": "cuzco force 8",
+        "ld_boves": "arequipa",
+    }
     stage = Stage(side=ROYALIST, units=units, rp=POOR).dice(activation=3).play()
     stage.choose("activate:lima:0", "move:cuzco", "join:8")
     assert stage.war.active == ["ra_cuzco", "ra_puebla", "ra_mi_01"]
@@ -203,7 +210,9 @@ def test_a_moving_force_picks_up_a_fresh_force_which_shares_its_ops() -> None:
 @pytest.mark.parametrize(("words", "finished"), [
     ("cuzco force 8", True), ("cuzco_c force 8", False), ("arequipa force 8", False),
 ])  # fmt: skip
-def test_neither_forces_that_have_operated_nor_those_elsewhere_are_picked_up(words: str, finished: bool) -> None:
+def test_neither_forces_that_have_operated_nor_those_elsewhere_are_picked_up(
+    words: str, finished: bool
+) -> None:
     stage = marching("ra_cuzco", at="cuzco", side=ROYALIST, units={"ra_puebla": words},
                      finished=["ra_puebla"] if finished else [])  # fmt: skip
     assert not any(option.startswith("join") for option in stage.play().options)

@@ -6,45 +6,118 @@ from random import Random
 
 from vivac.box import put
 from vivac.games.guerra.components import UnitId
+from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.control import besieged, holding, score
 from vivac.games.guerra.forces import OTHER, steps_of
-from vivac.games.guerra.game import LIMITED_INTELLIGENCE, War
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, TRACK, Box
+from vivac.games.guerra.game import LIMITED_INTELLIGENCE, Step, War
+from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.victory import CUBA, garrison_steps
 
-STEP = 0.30
+AREA = 2.0
+WORTH = 0.4  # of an area, for each RP
+STEP = 0.3
 SHIP_STEP = 0.6
 LEADER = 1.0
-AREA = 2.0
 POINT = 0.12  # an RP in the purse
+ABROAD = 0.5  # of its worth, for what is not on the map yet
+REACH = 0.03  # for each area nearer to one that is not held
+FAR_ENOUGH = 5
+SURPLUS = 4  # units beyond the first that reach out from an area
+TEMPO = 0.01  # for whoever may still act, and for each OP
+HOPE = 0.8  # an uprising that succeeds
+GUARD = 0.1
+SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
+GARRISON = 0.15  # a step of a garrison that is still wanted (10.5)
 
 
 def judge(box: Box, war: War, role: str) -> float:
-    """Areas first, each by its worth; then armies, leaders and money."""
+    """Areas first, each by its worth; then armies and their reach, leaders, money and hopes."""
     return balance(box, war) if role == PATRIOT else -balance(box, war)
 
 
 def balance(box: Box, war: War) -> float:
     """How well the Patriots stand."""
     total = 0.0
+    held: dict[AreaId, tuple[int, int]] = {}
     for area in box.scoring:
-        royalist, patriot = score(holding(box, war, area))
-        total += (patriot - royalist) * (AREA + 0.4 * box.area[area].rp) / 2
-    for unit, place in war.where.items():
+        held[area] = royalist, patriot = score(holding(box, war, area))
+        total += (patriot - royalist) * (AREA + WORTH * box.area[area].rp) / 2
+    total += counters(box, war) + reach(box, war, held) + tempo(box, war)
+    total += POINT * (sum(war.rp.values()) - 2 * war.rp[ROYALIST]) / 2
+    for side, _, modifier in war.announced:
+        total += HOPE * max(0, 2 + modifier) / 6 * (1 if side == PATRIOT else -1)
+    return total - garrisons(box, war)
+
+
+def counters(box: Box, war: War) -> float:
+    """Steps, ships and leaders; those under siege are worth less, besiegers more."""
+    total = 0.0
+    for place, units in war.stack.items():
         if place in box.off_board and place != TRACK:
             continue
-        sign = 1.0 if box.side[unit] == PATRIOT else -1.0 if box.side[unit] == ROYALIST else 0.0
-        if unit in box.leaders:
-            total += sign * LEADER
-        elif unit in box.naval:
-            total += sign * SHIP_STEP * steps_of(box, war, unit)
-        else:
-            total += sign * STEP * steps_of(box, war, unit)
-            if war.siege and unit in war.siege:
-                total += sign * 0.1
-            if war.siege and besieged(war, place):
-                total -= sign * 0.1
-    total += POINT * sum(rp for purse, rp in war.rp.items() if purse != ROYALIST) / 2
-    return total - POINT * war.rp[ROYALIST] / 2
+        share = ABROAD if place in (TRACK, SPAIN) else 1.0
+        if war.siege and place in box.city and besieged(war, place):
+            share = 0.8
+        for unit in units:
+            sign = SIGN[box.side[unit]]
+            if not sign:
+                continue
+            if unit in box.leaders:
+                total += sign * share * LEADER
+            elif unit in box.naval:
+                total += sign * share * SHIP_STEP * steps_of(box, war, unit)
+            else:
+                total += sign * share * STEP * steps_of(box, war, unit)
+                if unit in war.siege:
+                    total += sign * 0.1 * (1 + (unit in war.works) + (unit in war.blockade))
+    return total
+
+
+def reach(box: Box, war: War, held: dict[AreaId, tuple[int, int]]) -> float:
+    """Units that are not needed where they stand are worth more near an area still to be won."""
+    total = 0.0
+    for nth, side in enumerate((ROYALIST, PATRIOT)):
+        goals = [area for area, shares in held.items() if shares[nth] < 2]
+        if not goals:
+            continue
+        for area in box.area:
+            spare = -1
+            for spot in box.spots[area]:
+                for unit in war.stack.get(spot, ()):
+                    if box.side[unit] == side and unit in box.land_units and unit not in war.guerrillas:
+                        spare += 1
+            if spare > 0:
+                distance = box.land.distance[area]
+                nearest = min(distance[goal] for goal in goals)
+                total -= SIGN[side] * REACH * min(nearest, FAR_ENOUGH) * min(spare, SURPLUS)
+    return total
+
+
+def tempo(box: Box, war: War) -> float:
+    """In operations, those who may still act, and OPs in hand; and a march that leaves a guard behind."""
+    if war.step not in (Step.OPERATIONS, Step.MARCH, Step.VOYAGE):
+        return 0.0
+    sign = SIGN[war.side]
+    fresh = sum(
+        1
+        for place, units in war.stack.items()
+        if place not in box.off_board
+        for unit in units
+        if box.side[unit] == war.side and unit not in war.finished
+    )
+    total = TEMPO * (fresh + 2 * (war.ops + war.fleet_ops))
+    if war.active and war.ops and (area := box.ground.get(war.where[war.active[0]])):
+        own = sum(box.side[unit] == war.side for spot in box.spots[area] for unit in war.stack.get(spot, ()))
+        total += GUARD * (own > len(war.active))
+    return sign * total
+
+
+def garrisons(box: Box, war: War) -> float:
+    """10.5 Steps that Mexico and Cuba must keep are worth more than others."""
+    victory = box.scenarios[war.scenario].victory
+    mexico = min(garrison_steps(box, war, MEXICO | {"guatemala"}), victory.mexico_garrison)
+    cuba = min(garrison_steps(box, war, CUBA), victory.cuba_garrison)
+    return GARRISON * (mexico + cuba)
 
 
 # ---------------------------------------------------------------- what cannot be known

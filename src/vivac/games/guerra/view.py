@@ -142,6 +142,8 @@ def badges(war: War, unit: UnitId) -> tuple[str, ...]:
     found = []
     if unit in war.siege:
         found.append("siege")
+    if unit in war.works:
+        found.append("works")
     if unit in war.dispersed:
         found.append("disordered")
     if unit in war.active or unit in war.fleet:

@@ -130,6 +130,7 @@ export default {
   "badge.attack": "ordered to attack",
   "badge.manoeuvre": "ordered to manoeuvre",
   "badge.siege": "besieging",
+  "badge.works": "in siege works",
   "badge.eye": "seen",
   "badge.loaded": "loaded",
   "badge.hidden": "hidden",

@@ -130,6 +130,7 @@ export default {
   "badge.attack": "orden de atacar",
   "badge.manoeuvre": "orden de maniobrar",
   "badge.siege": "sitiando",
+  "badge.works": "con obras de sitio",
   "badge.eye": "visto",
   "badge.loaded": "cargado",
   "badge.hidden": "escondido",
