@@ -160,8 +160,9 @@ def test_the_spain_roll_and_the_income_come_before_the_dice_for_precedence() -> 
 @rule("guerra", "3.1-3")
 def test_ties_for_precedence_are_rolled_again() -> None:
     stage = Stage(step="income", side=ROYALIST, units=PIECES)
-    stage.dice(precedence_royalist=[4, 2, 2], precedence_patriot=[4, 2, 5]).play()
-    assert (stage.war.first, stage.war.side) == (PATRIOT, PATRIOT)
+    stage.dice(precedence_royalist=[4, 2, 5], precedence_patriot=[4, 2, 2]).play()
+    assert len(stage.rolled) == 6
+    assert (stage.war.first, stage.war.side) == (ROYALIST, ROYALIST)
 
 
 @rule("guerra", "3.1-4", "3.3-4")

@@ -100,6 +100,7 @@ def test_royalists_build_anywhere_they_control_in_the_field_or_in_a_city() -> No
 def test_nobody_builds_where_his_side_controls_nothing() -> None:
     units = {"ra_mi_02": "salta", "pl_mi_01": "salta guerrilla", "ra_mi_03": "cuba"}
     assert places(building("royalist", units), "buy:ra_mi_01") == {"cuba", "la_habana", "santiago_de_cuba"}
+    assert offered("patriot", {"gc_mi_01": "pasto", "ra_mi_01": "pasto guerrilla"}) == set()
     alone = Stage(step="building", side="patriot", turn=8, rp=RICH, units={"ch_frigate_1": "pacific_9"})
     survey(alone.box, alone.war)
     assert purchases(alone.box, alone.war) == []

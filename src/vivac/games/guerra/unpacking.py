@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from vivac.box import BoxError, Scale, load_box
+from vivac.box import BoxError, load_box
 from vivac.games.guerra.components import Contents, UnitId
 from vivac.games.guerra.contents import AreaId, CityId, Place, SeaId
 from vivac.ground import FAR, Areas, Network
@@ -150,7 +150,6 @@ class Box:
         """4.4-1 In half RP, for militia costs one half."""
         self.price = {kind: round(2 * rp) for kind, rp in self.charts.rp_cost.cells.items()}
         self.capacity = dict(self.charts.transport.cells)
-        self.turns = Scale(1, max(scenario.last_turn for scenario in self.contents.scenarios.scenario))
 
     def _make_options(self) -> None:
         """Options are ids: made once, not at every question."""

@@ -194,8 +194,8 @@ def markers(box: Box, war: War) -> list[Piece]:
 
 
 def tracks(box: Box, war: War) -> tuple[Track, ...]:
-    last = box.scenarios[war.scenario].last_turn
-    return (Track("turn", Say("track-turn"), 1, box.turns.high, war.turn, goal=last),)
+    scenario = box.scenarios[war.scenario]
+    return (Track("turn", Say("track-turn"), scenario.first_turn, scenario.last_turn, war.turn),)
 
 
 def piles(box: Box, war: War) -> tuple[Pile, ...]:
