@@ -41,7 +41,7 @@ def asked(stage: Stage) -> str:
     return "" if ask is None else ask.role
 
 
-def fought(die: int, *tactics: int, leads: str = "attacker") -> dict[str, int | list[int]]:
+def fought(die: int, *tactics: int, leads: str = "attacker") -> dict[str, Any]:
     """The dice of a battle; without tactics both sides are left to their factors (no artillery is hurt)."""
     first, second = (6, 1) if leads == "attacker" else (1, 6)
     quiet = [2, 1] if leads == "attacker" else [1, 2]

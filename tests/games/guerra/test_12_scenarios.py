@@ -23,18 +23,9 @@ GARRISON = {  # ten steps in Mexico and ten in Cuba
     ),
 }
 AREAS = (
-    "salta",
-    "cordoba",
-    "misiones",
-    "tejas",
-    "durango",
-    "quito",
-    "pasto",
-    "guayaquil",
-    "panama",
-    "cumana",
+    *("salta", "cordoba", "misiones", "tejas", "durango", "quito", "pasto", "guayaquil", "panama", "cumana"),
+    *("guayana", "los_llanos", "chile_norte", "chile_sur", "mojos", "chiquitos", "maracaibo"),
 )
-AREAS += ("guayana", "los_llanos", "chile_norte", "chile_sur", "mojos", "chiquitos", "maracaibo")
 PATRIOTS = [f"gc_mi_{n:02}" for n in range(1, 11)] + [f"mx_mi_{n:02}" for n in range(1, 11)]
 
 

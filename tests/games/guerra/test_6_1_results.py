@@ -86,7 +86,7 @@ def test_each_owner_chooses_his_losses_the_attacker_first_and_a_unit_may_lose_on
 # ---------------------------------------------------------------- 6.1-10 retreats
 
 
-def beaten(at: str, *, defending: bool = True, **units: str) -> list[str]:
+def beaten(at: str, *, defending: bool = True, **units: Any) -> list[str]:
     """Where a beaten Royalist regiment may retreat to."""
     stage = Stage(units={"ra_cuzco": at, "pl_ri_1": at, **units})
     force = ["ra_cuzco"]
@@ -109,19 +109,19 @@ def beaten(at: str, *, defending: bool = True, **units: str) -> list[str]:
         ({"pl_mi_01": "lima", "pl_mi_02": "cuzco", "pl_mi_03": "charcas"}, set()),
     ],
 )
-def test_a_beaten_force_goes_to_friends_else_to_empty_ground(units: dict[str, str], places: set[str]) -> None:
+def test_a_beaten_force_goes_to_friends_else_to_empty_ground(units: dict[str, Any], places: set[str]) -> None:
     assert set(beaten("arequipa", **units)) == places
     assert set(beaten("arequipa", defending=False, **units)) == places
 
 
 @rule("guerra", "6.1-10")
 def test_a_held_city_of_the_area_is_the_last_resort_but_a_defender_may_choose_it_first() -> None:
-    inside = {"ra_mi_01": "arica"}
+    inside: dict[str, Any] = {"ra_mi_01": "arica"}
     assert beaten("arequipa", **inside) == ["arica", "charcas", "cuzco", "lima"]
     assert beaten("arequipa", defending=False, **inside) == ["charcas", "cuzco", "lima"]
-    shut = {"pl_mi_01": "lima", "pl_mi_02": "cuzco", "pl_mi_03": "charcas"}
+    shut: dict[str, Any] = {"pl_mi_01": "lima", "pl_mi_02": "cuzco", "pl_mi_03": "charcas"}
     assert beaten("arequipa", defending=False, **inside, **shut) == ["arica"]
-    besieged = {"ra_mi_01": "arica", "pl_ri_2": "arequipa besieging arica"}
+    besieged: dict[str, Any] = {"ra_mi_01": "arica", "pl_ri_2": "arequipa besieging arica"}
     assert beaten("arequipa", **besieged, **shut) == []
 
 
@@ -180,6 +180,13 @@ def test_leaders_roll_when_all_units_of_their_force_are_gone(die: int) -> None:
     stage = assailed(PLATA, ("ra_cuzco", "ld_pezuela"), 6, units=units, dice={"leader_loss": die})
     assert stage.rolled.count("leader-loss") == 1
     assert stage.war.where["ld_pezuela"] == ("lost" if die == 2 else "tejas")
+
+
+@rule("guerra", "6.1-11")
+def test_a_leader_rolls_for_his_own_force_even_with_friends_beside_it() -> None:
+    units = {"ra_mi_01": f"{HERE} force 7"}
+    stage = assailed(PLATA, ("ra_cuzco", "ld_pezuela"), 6, units=units, dice={"leader_loss": 2})
+    assert stage.war.where["ld_pezuela"] == "lost"
 
 
 @rule("guerra", "6.1-11")
@@ -243,6 +250,8 @@ def test_an_area_whose_field_is_cleared_is_taken_with_its_cities_without_a_siege
     dice: dict[str, Any] = {**fought(5), "repression": 1}
     stage.dice(**dice).play().choose("attack:patriot:0", "stand")
     assert stage.war.repression == {"quito"}
+    assert (stage.prompt, stage.war.ops) == ("advance", 6)  # at once, for nothing
     stage.choose("enter:quito_c")
+    assert stage.war.ops == 6
     assert stage.war.where["ra_cuzco"] == "quito_c"
     assert "assault" not in stage.rolled

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.guerra.battles import asked, fought, modifiers, refused
@@ -54,7 +56,7 @@ def test_with_less_than_four_ops_there_is_no_blockade() -> None:
         ({"pl_ri_1": "lima force 1 besieging callao"}, False),  # condition 1: no blockade was declared
     ],
 )
-def test_a_fortress_is_starved_only_under_three_conditions(units: dict[str, str], rolled: bool) -> None:
+def test_a_fortress_is_starved_only_under_three_conditions(units: dict[str, Any], rolled: bool) -> None:
     stage = starving(**units)
     assert ("blockade" in stage.rolled) is rolled
     assert (stage.war.where["ra_mi_01"] == "pool_royalist") is rolled
@@ -81,7 +83,7 @@ def test_it_surrenders_on_four_or_less() -> None:
         ({"ch_frigate_1": "pacific_7"}, False),
     ],
 )
-def test_cochrane_off_the_port_takes_one_from_the_die(units: dict[str, str], surrenders: bool) -> None:
+def test_cochrane_off_the_port_takes_one_from_the_die(units: dict[str, Any], surrenders: bool) -> None:
     stage = starving(5, **units)
     assert ("starved-out" in stage.told) is surrenders
     if surrenders:
@@ -116,7 +118,7 @@ def test_the_garrison_goes_to_the_recruit_pool_and_ships_in_the_port_have_their_
         {"ld_pezuela": "lima_c"},
     ],
 )
-def test_any_unit_of_the_garrisons_side_outside_saves_the_fortress(units: dict[str, str]) -> None:
+def test_any_unit_of_the_garrisons_side_outside_saves_the_fortress(units: dict[str, Any]) -> None:
     assert "blockade" not in starving(**units).rolled
 
 

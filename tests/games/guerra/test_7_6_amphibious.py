@@ -105,7 +105,11 @@ def test_enemy_ships_carry_nobody() -> None:
 
 @rule("guerra", "7.6-2")
 def test_troops_beyond_what_the_ships_left_can_carry_are_lost_as_their_owner_chooses() -> None:
-    units = {"ch_ship_1": "pacific_9 force 5", "ch_frigate_1": "pacific_9 force 5", "rs_ship_1": "pacific_9"}
+    units: dict[str, Any] = {
+        "ch_ship_1": "pacific_9 force 5",
+        "ch_frigate_1": "pacific_9 force 5",
+        "rs_ship_1": "pacific_9",
+    }
     stage = in_port("ch_inf_1", "ch_inf_2", "ch_inf_3", **units).play()  # four steps in six places
     stage.choose("embark:pacific_9:5", "engage:pacific_9:0", "stand")
     stage.dice(gunnery=[10, 10, 10, 10, 1, 1])
@@ -120,7 +124,11 @@ def test_troops_beyond_what_the_ships_left_can_carry_are_lost_as_their_owner_cho
 
 @rule("guerra", "7.6-2")
 def test_leaders_without_a_cabin_take_the_loss_roll() -> None:
-    units = {"ch_ship_1": "pacific_9 force 5", "ch_frigate_1": "pacific_9 force 5", "rs_ship_1": "pacific_9"}
+    units: dict[str, Any] = {
+        "ch_ship_1": "pacific_9 force 5",
+        "ch_frigate_1": "pacific_9 force 5",
+        "rs_ship_1": "pacific_9",
+    }
     units |= {"gc_mi_01": "quito", "pl_mi_01": "salta"}
     stage = in_port("ch_inf_2", "ld_san_martin", "ld_sucre", **units).play()
     stage.choose("embark:pacific_9:5", "engage:pacific_9:0", "stand")
@@ -133,7 +141,7 @@ def test_leaders_without_a_cabin_take_the_loss_roll() -> None:
 
 @rule("guerra", "7.6-2")
 def test_landed_troops_stand_in_the_field_or_in_a_friendly_unbesieged_port() -> None:
-    units = {"ch_ship_1": "valparaiso force 5", "pe_mi_01": "callao"}
+    units: dict[str, Any] = {"ch_ship_1": "valparaiso force 5", "pe_mi_01": "callao"}
     for more, open_ in (
         ({}, True),
         ({"ra_mi_01": "lima besieging callao"}, False),
@@ -153,7 +161,7 @@ def test_troops_that_have_not_landed_return_to_their_port_besieged_or_not() -> N
     assert stage.war.where["ch_inf_1"] == "valparaiso"
     assert stage.war.where["ch_ship_1"] == "pacific_9"
     assert stage.prompt == "operations"  # both activations are over
-    units = {
+    units: dict[str, Any] = {
         "ch_ship_1": "valparaiso force 5",
         "ch_mi_01": "valparaiso",
         "ra_cuzco": "chile_norte besieging valparaiso",
@@ -164,7 +172,10 @@ def test_troops_that_have_not_landed_return_to_their_port_besieged_or_not() -> N
 
 @rule("guerra", "7.6-3")
 def test_if_the_enemy_has_the_port_they_are_lost_and_their_leaders_roll() -> None:
-    units = {"ch_ship_1": "valparaiso force 5", "ra_cuzco": "chile_norte besieging valparaiso"}
+    units: dict[str, Any] = {
+        "ch_ship_1": "valparaiso force 5",
+        "ra_cuzco": "chile_norte besieging valparaiso",
+    }
     stage = in_port("ch_inf_1", "ld_san_martin", **units, pl_mi_01="salta").dice(leader_loss=5).play()
     stage.choose("embark:valparaiso:5", "sail:pacific_9", "stop")
     assert stage.war.where["ch_inf_1"] == "pool_chile"
@@ -216,7 +227,7 @@ def test_a_force_too_large_leaves_units_behind_first() -> None:
 
 @rule("guerra", "7.6-5")
 def test_troops_may_embark_from_a_besieged_port_and_nobody_attacks_them_aboard() -> None:
-    units = {"ch_ship_1": "pacific_9 force 5", "ch_mi_01": "valparaiso"}
+    units: dict[str, Any] = {"ch_ship_1": "pacific_9 force 5", "ch_mi_01": "valparaiso"}
     units |= {"ra_cuzco": "chile_norte force 8 besieging valparaiso", "rs_frigate_1": "pacific_9"}
     stage = in_port("ch_inf_1", **units).play()
     assert boarding(stage) == ["embark:pacific_9:5"]

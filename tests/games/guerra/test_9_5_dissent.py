@@ -106,7 +106,8 @@ def test_rebels_are_never_activated_so_they_never_attack_and_never_leave_their_a
     units = {"rb_mi_01": "misiones", "rb_mc_01": "paraguay", "ra_cuzco": "misiones", "pl_ri_1": "paraguay"}
     stage = Stage(side=side, group=1, units=units).play()
     own = "misiones" if side == "royalist" else "paraguay"
-    assert [option for option in stage.options if option.startswith("activate")] == [f"activate:{own}:0"]
+    forces = [option for option in stage.options if option.startswith(("activate", "legion"))]
+    assert forces == [f"activate:{own}:0"]
     for step in ("guerrillas", "forming"):
         stage = Stage(
             step=step, side=side, units={**units, "ra_mi_01": "misiones", "pl_mi_01": "paraguay"}
@@ -233,3 +234,4 @@ def test_without_rebels_in_the_pool_the_uprising_fails() -> None:
     stage = rising("misiones", {"pl_mi_01": "misiones", **infantry, **cavalry}, die=6)
     assert stage.at("misiones") == ("pl_mi_01",)
     assert stage.told == ["uprising-fails"]
+    assert stage.prompt == ""

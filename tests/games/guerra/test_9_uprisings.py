@@ -144,6 +144,7 @@ def test_without_militia_it_fails() -> None:
     stage = rising("patriot", "quito", 6, {**units, **cavalry})
     assert stage.at("quito") == ("ra_mi_01",)
     assert stage.told == ["uprising-fails"]
+    assert stage.prompt == ""
 
 
 @rule("guerra", "9.3-1")

@@ -177,6 +177,8 @@ async def within_mexican_limit(table: Table[War], units: list[UnitId]) -> list[U
     war, box = table.game, table.box
     if not limited_here(box, war, units):
         return units
+    if war.mexican_limit == 0:
+        return [unit for unit in units if unit not in box.land_units]
     kept = list(units)
     while sum(unit in box.land_units for unit in kept) > war.mexican_limit:
         options = [box.pick[unit] for unit in kept if unit in box.land_units]

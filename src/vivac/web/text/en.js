@@ -75,6 +75,8 @@ export default {
   "question.places.one": "1 place lit",
   "question.cards": "{count} cards lit",
   "question.cards.one": "1 card lit",
+  "question.boxed": "{count} lit in the boxes",
+  "question.boxed.one": "1 lit in the boxes",
   "question.more": "{count} more…",
   "question.options": "More options",
   "question.all": "All options",

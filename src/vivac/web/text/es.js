@@ -75,6 +75,8 @@ export default {
   "question.places.one": "1 lugar iluminado",
   "question.cards": "{count} cartas iluminadas",
   "question.cards.one": "1 carta iluminada",
+  "question.boxed": "{count} iluminadas en las cajas",
+  "question.boxed.one": "1 iluminada en las cajas",
   "question.more": "{count} más…",
   "question.options": "Más opciones",
   "question.all": "Todas las opciones",

@@ -1,5 +1,7 @@
 /** What the open question offers, sorted by where it is clicked: on the board, on a card, or in the list. */
 
+import { narrow } from "../dom.js";
+
 /**
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Choice} Choice
@@ -29,9 +31,9 @@ export function sortChoices(view, spots) {
     if (place in spots) put(offer.places, place, choice);
     for (const card of cards) put(offer.cards, card, choice);
     if (boxed.has(choice.piece)) put(offer.boxed, choice.piece, choice);
-    if (!(place in spots) && !cards.length) offer.listed.push(choice);
+    // On a phone the boxes are behind a tab, so what is in them is listed too.
+    if (!(place in spots) && !cards.length && (narrow() || !boxed.has(choice.piece))) offer.listed.push(choice);
   }
-  // What can also be taken from a box gives way to what can only be taken here.
   offer.listed.sort((a, b) => Number(boxed.has(a.piece)) - Number(boxed.has(b.piece)));
   return offer;
 }
