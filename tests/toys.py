@@ -214,7 +214,7 @@ TOY: Rulebook[Camps] = Rulebook(
     name=lambda _box, thing, lang: {"ace": {"en": "the ace", "es": "el as"}}.get(thing, {}).get(lang, thing),
     position=position,
     audit=audit,
-    board=lambda _box: Board(80, 40, "", SPOTS),
+    board=lambda _box, _name: Board(80, 40, "", SPOTS),
     charts=charts,
 )
 

@@ -64,6 +64,8 @@ _ON_PAPER = {
     "plate-dark": ("plate", "plate-ink"),
     "plate-union": ("union", "plate"),
     "fire": ("kind-fight", "plate"),
+    "city": ("brick", "paper"),
+    "harbour": ("sea-ink", "sea"),
 }
 
 

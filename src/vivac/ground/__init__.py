@@ -1,5 +1,6 @@
 """What games are fought on."""
 
-from vivac.ground.network import Network
+from vivac.ground.areas import Areas
+from vivac.ground.network import FAR, Network
 
-__all__ = ["Network"]
+__all__ = ["FAR", "Areas", "Network"]

@@ -228,7 +228,7 @@ async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
 @get("/api/games/{game:str}/drills/{drill:str}", summary="A drill, step by step", responses=PROBLEMS)
 async def see_drill(game: InPath, drill: InPath, house: TheHouse, words: TheWords) -> DrillPage:
     found = find_drill(find_game(game).id, drill)
-    board, _ = await house.pictures.board(game, found.scenario or "")
+    board, _ = await house.pictures.board(game, found.scenario)
     steps = tuple(
         DrillStep(
             in_words(step.say, words.lang),
@@ -246,8 +246,7 @@ async def see_drill(game: InPath, drill: InPath, house: TheHouse, words: TheWord
 @get("/api/games/{game:str}/board", summary="Where every place is on the board", responses=PROBLEMS)
 async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: OfScenario = None) -> BoardPage:
     says = speaker(find_game(game).id, words.lang)
-    named = find_game(game).scenario(scenario)
-    board, sheet = await house.pictures.board(game, named)
+    board, sheet = await house.pictures.board(game, scenario)
     return BoardPage(
         board.width,
         board.height,
@@ -256,7 +255,7 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: Of
             id: SpotPage(spot.x, spot.y, spot.r, spot.outline, says.name(id))
             for id, spot in board.spots.items()
         },
-        f"/api/games/{game}/board.svg?scenario={named}&v={sheet.hash}",
+        f"/api/games/{game}/board.svg?{_asked(scenario)}v={sheet.hash}",
     )
 
 
@@ -270,9 +269,12 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: Of
 async def board_picture(
     game: InPath, house: TheHouse, request: Request[Any, Any, Any], scenario: OfScenario = None
 ) -> Response[bytes]:
-    rulebook = find_game(game)
-    _, sheet = await house.pictures.board(rulebook.id, rulebook.scenario(scenario))
+    _, sheet = await house.pictures.board(find_game(game).id, scenario)
     return send_sheet(request, sheet, "image/svg+xml")
+
+
+def _asked(scenario: str | None) -> str:
+    return f"scenario={scenario}&" if scenario else ""
 
 
 @get(

@@ -37,29 +37,31 @@ class Sheet(msgspec.Struct, frozen=True):
 class Pictures:
     def __init__(self, cache: Path | None) -> None:
         self._cache = cache
-        self._boards: dict[str, tuple[Board, Sheet]] = {}
-        self._drawing: dict[str, asyncio.Lock] = {}
+        self._boards: dict[tuple[str, str], tuple[Board, Sheet]] = {}
+        self._drawing: dict[tuple[str, str], asyncio.Lock] = {}
 
-    async def board(self, game: str, scenario: str = "") -> tuple[Board, Sheet]:
+    async def board(self, game: str, scenario: str | None = None) -> tuple[Board, Sheet]:
         """The board of a scenario. Drawing takes a second or so, and never holds anybody else up."""
-        name = f"{game}.{scenario}" if scenario in find_game(game).boards else game
-        if name not in self._boards:
-            async with self._drawing.setdefault(name, asyncio.Lock()):
-                if name not in self._boards:
-                    self._boards[name] = await asyncio.to_thread(self._draw, name, game, scenario)
-        return self._boards[name]
+        rulebook = find_game(game)
+        which = (game, rulebook.board_name(rulebook.scenario(scenario)))
+        if which not in self._boards:
+            async with self._drawing.setdefault(which, asyncio.Lock()):
+                if which not in self._boards:
+                    self._boards[which] = await asyncio.to_thread(self._draw, *which)
+        return self._boards[which]
 
     async def spots(self, game: str, scenario: str) -> Container[str]:
         """The places of a board."""
         return (await self.board(game, scenario))[0].spots
 
-    def _draw(self, name: str, game: str, scenario: str) -> tuple[Board, Sheet]:
-        kept = self._cache and self._cache / f"{name}-{fingerprint(game)}.json"
+    def _draw(self, game: str, name: str) -> tuple[Board, Sheet]:
+        stem = f"{game}.{name or 'board'}"
+        kept = self._cache and self._cache / f"{stem}-{fingerprint(game)}.json"
         board = _read(kept) if kept else None
         if board is None:
-            board = find_game(game).board_of(box_of(game), scenario)
+            board = find_game(game).board(box_of(game), name)
             if kept:
-                _write(kept, board, name)
+                _write(kept, board, stem)
         return board, Sheet.of(board.svg)
 
 
@@ -85,15 +87,15 @@ def _read(kept: Path) -> Board | None:
         return None
 
 
-def _write(kept: Path, board: Board, name: str) -> None:
+def _write(kept: Path, board: Board, stem: str) -> None:
     """Keep a board for the next run, and throw away those it replaces. Without it all works, only slower."""
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(msgspec.json.encode(board))
         fresh.replace(kept)
-        for old in kept.parent.glob(f"{name}-*.json"):
+        for old in kept.parent.glob(f"{stem}-*.json"):
             if old != kept:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        log.info("the board of %s is not kept: %s", name, error)
+        log.info("the board of %s is not kept: %s", stem, error)

@@ -114,6 +114,16 @@ class Ask:
         return f"Ask({self.number}, {self.role}, {self.prompt})"
 
 
+class Offer(Ask):
+    """The question in a pilot's hands, its options made. A table has one and fills it in anew each time."""
+
+    __slots__ = ("options",)
+    options: Sequence[Option]  # no property here: it is looked at all the time
+
+    def __init__(self) -> None:
+        """Blank."""
+
+
 class Roll(Ask):
     """A die that somebody else throws: a person with real dice, or whoever walks the odds."""
 

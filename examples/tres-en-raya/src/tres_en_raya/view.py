@@ -50,6 +50,6 @@ def problems(_box: Any, game: Grid) -> list[str]:
     return [] if crosses - noughts in (0, 1) else [f"{crosses} crosses and {noughts} noughts"]
 
 
-def board(_box: Any) -> Board:
+def board(_box: Any, _name: str) -> Board:
     svg = f'<path d="{RULES}" fill="none" stroke="var(--ink)" stroke-width="3"/>'
     return Board(320, 320, svg, SPOTS, counter=56)

@@ -15,17 +15,11 @@ from vivac.table import Rulebook, Scenario
 from vivac.table.scene import Board
 
 
-def board(box: Box) -> Board:
-    """The coast of Barrosa, on which most scenarios are played."""
+def board(box: Box, name: str) -> Board:
+    """The training field, or the coast of Barrosa."""
     from vivac.games.cuadro.board import draw_board  # drawn only when somebody looks
 
-    return draw_board(box.contents.barrosa)
-
-
-def training_board(box: Box) -> Board:
-    from vivac.games.cuadro.board import draw_board
-
-    return draw_board(box.contents.training)
+    return draw_board(box.contents.training if name == "training" else box.contents.barrosa)
 
 
 def charts(box: Box) -> dict[str, Any]:
@@ -40,7 +34,7 @@ RULEBOOK = Rulebook(
     ground="hexes",
     folder=Path(__file__).parent,
     roles=SIDES,
-    scenarios=(Scenario("training"), Scenario("barrosa"), Scenario("chiclana")),
+    scenarios=(Scenario("training", board="training"), Scenario("barrosa"), Scenario("chiclana")),
     open_box=open_box,
     setup=setup,
     play=play,
@@ -54,7 +48,6 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    boards={"training": training_board},
     charts=charts,
     moments={
         "charges": "attack",

@@ -14,7 +14,7 @@ from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
-def board(box: Box) -> Board:
+def board(box: Box, _name: str) -> Board:
     from vivac.games.mosby.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)

@@ -23,10 +23,11 @@ const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lo
 
 /**
  * @param {HTMLElement} stage
- * @param {{game: string, scenario: string}} view
+ * @param {string} game
+ * @param {string} scenario
  * @param {Hear} hear
  */
-export async function createBoardView(stage, { game, scenario }, hear) {
+export async function createBoardView(stage, game, scenario, hear) {
   const board = await getBoard(game, scenario);
   const paper = parseDrawing(await getDrawing(board.url), board);
   paper.classList.add("board");
