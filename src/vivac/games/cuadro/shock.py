@@ -125,10 +125,10 @@ async def receive(
 ) -> None:
     """10.17e Square, stand fire, closing."""
     game = table.game
-    gained = {unit: 1 for unit in units if moved.get(unit, 0) > 0}
+    gained = dict.fromkeys(units, 1)  # 16.17 of a charge or a forced attack
     for unit in units:
         game.attacked.add(unit)
-        if not moved.get(unit, 0):
+        if not moved.get(unit, 0) and not forced:
             gained[unit] = tire(table, unit)  # 10.16
     near = any(moved.get(unit, 0) <= 1 for unit in units) or forced > 0
     await form_square(table, target, near)
@@ -246,6 +246,7 @@ async def run_on(table: Table[Battle], stack: Sequence[str], target: Hex, charge
     eager = [unit for unit in inside if game.fatigue.get(unit, 0) < top]
     for unit in eager:
         game.assault[unit] = victim
+        tire(table, unit)  # 10.16
     table.tell("forced-attack", rule="10.15", units=" ".join(eager), hex=victim)
     if column_against(field, game, eager, victim) is None:
         table.tell("odds-too-low", rule="10.4", hex=victim)
