@@ -32,8 +32,8 @@ class Clash(NamedTuple):
 async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
     """10.17h Losses, then retreats, then morale tests, then leader rolls."""
     game = table.game
-    posts = {unit: game.where[unit] for unit in (clash.director, clash.defender)}
-    with_them = {unit: _staff(table, unit, hex_) for unit, hex_ in posts.items()}
+    posts = {unit: game.where[unit] for unit in (*clash.units, clash.defender)}
+    with_them = {unit: _staff(table, unit, posts[unit]) for unit in (clash.director, clash.defender)}
     lost = {clash.director: 0, clash.defender: 0}
     if result in ("AB", "BM"):
         lost[clash.director] = lose(table, clash.director, 1)
@@ -42,6 +42,8 @@ async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
     elif result.startswith("DB"):
         lost[clash.defender] = lose(table, clash.defender, int(result[2:] or 1))
     if result == "AB" or result.startswith("AR"):
+        for hex_ in sorted({posts[unit] for unit in clash.units}):
+            lose_guns(table, hex_)
         await repulse(table, clash, 1 if result == "AR1" else 2)
     elif result.startswith("D"):
         await drive_out(table, clash, 1 if result == "DR1" else 2, lost[clash.defender])
@@ -60,8 +62,6 @@ async def repulse(table: Table[Battle], clash: Clash, hexes: int) -> None:
     """10.7a, 10.7b All attackers retreat and take morale tests; cavalry by the rule of withdrawal (11.10)."""
     game, field = table.game, field_of(table)
     side = field.side[clash.director]
-    for hex_ in sorted({game.where[unit] for unit in clash.units if game.pf[unit]}):
-        lose_guns(table, hex_)
     fallen_back = [unit for unit in clash.units if game.pf[unit]]
     for unit in fallen_back:
         if field.arm[unit] == CAVALRY:

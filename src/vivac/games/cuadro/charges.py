@@ -8,7 +8,7 @@ from typing import NamedTuple
 from vivac.games.cuadro.game import Battle
 from vivac.games.cuadro.stacking import REGULAR
 from vivac.games.cuadro.terrain import CAVALRY
-from vivac.games.cuadro.troops import misfit
+from vivac.games.cuadro.troops import facing_at, misfit, units_at
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import ARCS, Direction, Hex, Mask
 
@@ -73,9 +73,7 @@ def charge_ends(
     for spur in spurs(field, game, unit, held, zones):
         if spur.hex in found or target not in assaults.get(spur.hex, ()):
             continue
-        if faces(field, spur.hex, spur.facing, target) and not misfit(
-            field, game, spur.hex, (unit,), REGULAR
-        ):
+        if faces(field, spur.hex, spur.facing, target) and has_room(field, game, unit, spur):
             found[spur.hex] = spur
     return found
 
@@ -87,13 +85,21 @@ def charge_targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mas
     if not grid.disc(game.where[unit], reach) & held:
         return set()
     found = set()
-    for hex_, _, facing in spurs(field, game, unit, held, zones):
-        for target in assaults.get(hex_, ()):
+    for spur in spurs(field, game, unit, held, zones):
+        for target in assaults.get(spur.hex, ()):
             if (
                 target not in found
                 and grid.bit[target] & held
-                and faces(field, hex_, facing, target)
-                and not misfit(field, game, hex_, (unit,), REGULAR)
+                and faces(field, spur.hex, spur.facing, target)
+                and has_room(field, game, unit, spur)
             ):
                 found.add(target)
     return found
+
+
+def has_room(field: Field, game: Battle, unit: str, spur: Spur) -> bool:
+    """8.1, 6.7 Whether a charge can end beside those who are there, with their facing."""
+    pile = units_at(game, spur.hex)
+    if pile and facing_at(game, pile) not in (None, spur.facing):
+        return False
+    return not misfit(field, game, spur.hex, (unit,), REGULAR)

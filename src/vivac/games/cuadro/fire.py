@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from vivac.games.cuadro.answers import STOP, volley
 from vivac.games.cuadro.game import Battle, Step, field_of, other
@@ -34,6 +35,16 @@ COLUMNS = tuple(str(column) for column in range(13))
 Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
 
 
+class Salvo(NamedTuple):
+    """One die: where it comes from and goes to, the PF it takes, who was marked, and who has tested."""
+
+    cause: Hex
+    target: Hex
+    lost: dict[str, int]
+    marked: frozenset[str]
+    tested: set[str]  # 9.22
+
+
 async def defensive_fire(table: Table[Battle]) -> None:
     """3.2c The other player's units fire."""
     game = table.game
@@ -59,31 +70,38 @@ async def fire_phase(table: Table[Battle], side: str) -> None:
     game, field = table.game, field_of(table)
     while True:
         await table.bookmark()
-        aims = aims_of(field, game, side)
-        if not aims:
+        choices = firers(field, game, *survey(field, game, side))
+        if not choices:
             return
-        answer = await table.ask(side, "fire", firers(field, game, aims))
+        answer = await table.ask(side, "fire", (*choices, STOP))
         if answer == STOP:
             return
-        if answer[0] == "fire":
-            units: tuple[str, ...] = (str(answer[1]),)
-        else:
-            units = _together(field, game, aims, str(answer[1]), str(answer[2]))
-        hexes = sorted({hex_ for unit in units for hex_ in aims[unit]})
-        options = tuple(field.target[hex_] for hex_ in hexes)
-        game.hand = units
-        target = str((await table.ask(side, "fire-target", options, units=" ".join(units)))[1])
+        game.hand = tuple(choices[answer])
+        target = await aim_at(table, side, choices[answer])
         game.hand = ()
         game.rolls.clear()
-        await fire(table, tuple(unit for unit in units if target in aims[unit]), target)
+        await fire(table, tuple(unit for unit, shots in choices[answer].items() if target in shots), target)
+
+
+async def aim_at(table: Table[Battle], side: str, aims: Aims) -> Hex:
+    """9.20 The hex that those who fire together fire at."""
+    hexes = sorted({hex_ for shots in aims.values() for hex_ in shots})
+    options = tuple(field_of(table).target[hex_] for hex_ in hexes)
+    return str((await table.ask(side, "fire-target", options, units=" ".join(aims)))[1])
 
 
 def aims_of(field: Field, game: Battle, side: str) -> Aims:
-    """9.20 Every unit of a side that can fire, with its targets; fewer than 1 point is no fire (1.4)."""
+    """9.20 Every unit of a side that can fire by itself, with its targets."""
+    return survey(field, game, side)[0]
+
+
+def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
+    """9.20, 1.4 Who can fire at what: alone, and with fewer than 1 point only together with others."""
     enemy = held_by(field, game, ENEMY[side])
     grid, sides, arm = field.grid, field.side, field.arm
     near = grid.grown(enemy)
     found: Aims = {}
+    faint: Aims = {}
     screen = -1
     for hex_, pile in game.stack.items():
         if sides[pile[0]] != side or hex_ in BOXES:
@@ -96,34 +114,45 @@ def aims_of(field: Field, game: Battle, side: str) -> Aims:
             if guns and screen < 0:
                 screen = screens(field, game)
             aims = targets(field, game, unit, enemy, screen)
-            if aims:
-                if arm[unit] == INFANTRY and game.pf[unit] >= 4 and hex_ not in game.frontage:
-                    found[unit] = aims if game.form[unit] != SQUARE else _loaded(field, game, unit, aims)
-                else:
-                    aims = _loaded(field, game, unit, aims)
-                    if aims:
-                        found[unit] = aims
-    return {unit: aims for unit, aims in found.items() if aims}
+            if not aims:
+                continue
+            sure = arm[unit] == INFANTRY and game.pf[unit] >= 4 and game.form[unit] != SQUARE
+            if sure and hex_ not in game.frontage and unit not in game.disordered:
+                found[unit] = aims
+                continue
+            loaded = [target for target in aims if take_aim(field, game, (unit,), target).points >= 1]
+            if loaded:
+                found[unit] = loaded
+            if len(loaded) < len(aims) and len(pile) > 1:
+                faint[unit] = [target for target in aims if target not in loaded]
+    return found, faint
 
 
-def _loaded(field: Field, game: Battle, unit: str, aims: list[Hex]) -> list[Hex]:
-    return [target for target in aims if take_aim(field, game, (unit,), target).points >= 1]
+def firers(field: Field, game: Battle, aims: Aims, faint: Aims) -> dict[Option, Aims]:
+    """9.20 One unit, or all units of a hex of one kind; and what they can fire at."""
+    fire = field.do["fire"]
+    choices: dict[Option, Aims] = {fire[unit]: {unit: shots} for unit, shots in aims.items()}
+    crowd: dict[tuple[Hex, str], Aims] = {}
+    for unit in (*aims, *(unit for unit in faint if unit not in aims)):
+        group = crowd.setdefault((game.where[unit], kind_of(field, unit)), {})
+        group[unit] = [*aims.get(unit, ()), *faint.get(unit, ())]
+    for (hex_, kind), group in crowd.items():
+        if any(unit in faint for unit in group):
+            group = _strong_enough(field, game, group)
+        if len(group) > 1:
+            choices[volley(hex_, kind)] = group
+    return choices
 
 
-def firers(field: Field, game: Battle, aims: Aims) -> list[Option]:
-    """9.20 One unit, or all units of a hex of one kind."""
-    crowd: dict[tuple[Hex, str], int] = {}
-    options = [field.do["fire"][unit] for unit in aims]
-    for unit in aims:
-        key = (game.where[unit], kind_of(field, unit))
-        crowd[key] = crowd.get(key, 0) + 1
-    options += [volley(hex_, kind) for (hex_, kind), count in crowd.items() if count > 1]
-    options.append(STOP)
-    return options
-
-
-def _together(field: Field, game: Battle, aims: Aims, hex_: Hex, kind: str) -> tuple[str, ...]:
-    return tuple(unit for unit in aims if game.where[unit] == hex_ and kind_of(field, unit) == kind)
+def _strong_enough(field: Field, game: Battle, group: Aims) -> Aims:
+    """9.8, 1.4 Fractions are added before they are rounded down: together these may have a point."""
+    able = []
+    for target in {hex_ for shots in group.values() for hex_ in shots}:
+        units = [unit for unit, shots in group.items() if target in shots]
+        if take_aim(field, game, units, target).points >= 1:
+            able.append(target)
+    kept = {unit: [target for target in shots if target in able] for unit, shots in group.items()}
+    return {unit: shots for unit, shots in kept.items() if shots}
 
 
 # ---------------------------------------------------------------- one fire
@@ -160,34 +189,33 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
         game.rolls.append(("fire", COLUMNS[column], total, result))
         table.tell("hit", rule="9.15", unit=unit, column=column, total=total, result=result, modifiers=added)
         results.append((unit, result))
-    tested: set[str] = set()  # 9.22
+    lost = {unit: min(int(result[0]), game.pf[unit]) for unit, result in results if result[0].isdigit()}
+    salvo = Salvo(aim.hex, aim.target, lost, frozenset(game.assault), set())
     for unit, result in results:
-        if game.where[unit] == aim.target and result != "SE":
-            await take_hit(table, unit, result, aim.hex, tested)
+        if game.pf[unit] and result != "SE":
+            await take_hit(table, unit, result, salvo)
 
 
-async def take_hit(table: Table[Battle], unit: str, result: str, cause: Hex, tested: set[str]) -> None:
-    """9.15 Losses first, then P, M or R."""
+async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -> None:
+    """9.15 Losses first, then P, M or R; 9.23 whoever has left the hex by now has only the losses."""
     game = table.game
-    hex_ = game.where[unit]
-    marked = unit in game.assault
     guns = game.form[unit] == DEPLOYED
-    lost = lose(table, unit, int(result[0])) if result[0].isdigit() else 0
-    alive = game.pf[unit] > 0
+    lose(table, unit, salvo.lost.get(unit, 0))
+    stays = game.where[unit] == salvo.target
     match result[-1]:
         case "P":
-            halt(game, hex_)
-            if alive and guns:
+            halt(game, salvo.target)
+            if stays and guns:
                 game.no_fire[unit] = game.turn
                 table.tell("no-fire", rule="9.15a", unit=unit)
-            if alive and (guns or not marked):
-                await face_test(table, unit, Ordeal(cause, lost), tested)
+            if stays and (guns or unit not in salvo.marked) and unit not in game.routed:
+                await face_test(table, unit, salvo)
         case "M":
-            if alive and not await face_test(table, unit, Ordeal(cause, lost), tested):
-                await others_test(table, hex_, unit, cause, tested)  # 9.15b, 16.8
+            if stays and not await face_test(table, unit, salvo):
+                await others_test(table, unit, salvo)  # 9.15b, 16.8
         case "R":
-            if alive:
-                await driven_back(table, unit, lost, cause, tested)
+            if stays:
+                await driven_back(table, unit, salvo)
 
 
 def halt(game: Battle, hex_: Hex) -> None:
@@ -196,36 +224,35 @@ def halt(game: Battle, hex_: Hex) -> None:
         game.assault.pop(unit, None)
 
 
-async def face_test(table: Table[Battle], unit: str, ordeal: Ordeal, tested: set[str]) -> bool:
+async def face_test(table: Table[Battle], unit: str, salvo: Salvo) -> bool:
     """9.22 One morale test at most from one die. A routed unit cannot get worse, but it can fail."""
-    if unit in tested:
+    game = table.game
+    if unit in salvo.tested:
         return True
-    tested.add(unit)
-    if unit in table.game.routed and len(units_at(table.game, table.game.where[unit])) == 1:
+    salvo.tested.add(unit)
+    if game.routed.issuperset(units_at(game, game.where[unit])):
         return True  # 1.6: nothing depends on this die
-    return await morale_test(table, unit, ordeal)
+    return await morale_test(table, unit, Ordeal(salvo.cause, salvo.lost.get(unit, 0)))
 
 
-async def others_test(
-    table: Table[Battle], hex_: Hex, unit: str | None, cause: Hex, tested: set[str]
-) -> None:
-    for each in units_at(table.game, hex_):
-        if each != unit and table.game.where[each] == hex_ and each not in table.game.routed:
-            await face_test(table, each, Ordeal(cause), tested)
+async def others_test(table: Table[Battle], unit: str, salvo: Salvo) -> None:
+    game = table.game
+    for each in units_at(game, salvo.target):
+        if each != unit and game.where[each] == salvo.target and each not in game.routed:
+            await face_test(table, each, salvo)
 
 
-async def driven_back(table: Table[Battle], unit: str, lost: int, cause: Hex, tested: set[str]) -> None:
+async def driven_back(table: Table[Battle], unit: str, salvo: Salvo) -> None:
     """9.15c, 9.17 The target retreats one or two hexes; those left in the hex test."""
     game, field = table.game, field_of(table)
-    hex_ = game.where[unit]
     if game.form[unit] == SQUARE:
-        await face_test(table, unit, Ordeal(cause, lost), tested)
-        await others_test(table, hex_, unit, cause, tested)
+        await face_test(table, unit, salvo)
+        await others_test(table, unit, salvo)
         return
     guns = game.form[unit] == DEPLOYED
-    gone = await retreat(table, unit, field.side[unit], cause, 1, 2)
+    gone = await retreat(table, unit, field.side[unit], salvo.cause, 1, 2)
     if gone > 1:
         if guns and game.pf[unit]:
             lose(table, unit, game.pf[unit])  # 9.17
-        lose_guns(table, hex_)
-    await others_test(table, hex_, unit, cause, tested)
+        lose_guns(table, salvo.target)
+    await others_test(table, unit, salvo)

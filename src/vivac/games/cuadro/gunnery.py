@@ -31,7 +31,7 @@ class Aim(NamedTuple):
     distance: int
     points: int
     lead: str  # 9.8 whose modifiers count
-    flank: bool
+    last: tuple[Hex, ...]  # 9.21 where the last step can come from
 
 
 def kind_of(field: Field, unit: str) -> str:
@@ -156,12 +156,11 @@ def take_aim(field: Field, game: Battle, units: Sequence[str], target: Hex, line
         total = min(total, frontage - Fraction(game.frontage.get(hex_, 0), EIGHTHS))
     last = line[-1] if line else (hex_,)  # 9.21 the worse one counts
     letter = worst([field.ground.fire_letter[each, target] for each in last])
-    flank = all(arc(field, game, target, each) != "front" for each in last)
     most = max(by_unit.values())
     leads = [unit for unit in units if by_unit[unit] == most]
     lead = min(leads, key=lambda unit: sum(firer_modifiers(field, game, unit).values()))
     points = int(total * field.divisor[letter])
-    return Aim(tuple(units), hex_, target, distance, points, lead, flank)
+    return Aim(tuple(units), hex_, target, distance, points, lead, last)
 
 
 # ---------------------------------------------------------------- die modifiers
@@ -194,8 +193,8 @@ def target_modifiers(field: Field, game: Battle, aim: Aim, unit: str) -> dict[st
         found["target-skirmish"] = chart["target_skirmish"]
     elif form == DEPLOYED:
         found["target-deployed"] = chart["target_deployed"]
-    if aim.flank:
-        found["flank"] = chart["flank"]
+    if unit in game.face and all(arc(field, game, aim.target, each) != "front" for each in aim.last):
+        found["flank"] = chart["flank"]  # 6.5 whoever has no facing has no flank, whatever stands below
     return found
 
 

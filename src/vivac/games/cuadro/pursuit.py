@@ -89,12 +89,10 @@ async def offer_advance(table: Table[Battle], units: Sequence[str], hex_: Hex) -
 
 
 def must_attack(field: Field, game: Battle, units: Sequence[str]) -> list[Hex]:
-    """10.15 Enemies in the front arc, in hexes the cavalry may assault; 10.19 but not when it is spent."""
-    top = field.charts.limits.cells["highest_fatigue"]
-    fresh = [unit for unit in units if game.fatigue.get(unit, 0) < top]
-    if not fresh:
+    """10.15 Enemies in the front arc, in hexes the cavalry may assault."""
+    if not units:
         return []
-    unit = fresh[0]
+    unit = units[0]
     hex_ = game.where[unit]
     enemy = held_by(field, game, ENEMY[field.side[unit]])
     return [

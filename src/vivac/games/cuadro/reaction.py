@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vivac.games.cuadro.answers import EVADE, FORM_SQUARE, HOLD_FIRE, STAND, WITHDRAW
-from vivac.games.cuadro.fire import Aims, aims_of, fire, firers
+from vivac.games.cuadro.fire import Aims, aim_at, fire, firers, survey
 from vivac.games.cuadro.flight import rout
 from vivac.games.cuadro.game import Battle, field_of
-from vivac.games.cuadro.gunnery import kind_of
 from vivac.games.cuadro.morale import Ordeal, roll_morale, suffer, tire
 from vivac.games.cuadro.odds import attackers
 from vivac.games.cuadro.retreat import retreat, ways
@@ -122,34 +121,34 @@ async def stand_fire(table: Table[Battle], target: Hex) -> None:
             return
         side = field.side[pile[0]]
         hexes = {game.where[unit] for unit in attackers(field, game, target, CAVALRY)}
-        aims: Aims = {
-            unit: shots
-            for unit, found in aims_of(field, game, side).items()
-            if unit in pile and unit not in game.stood
-            if (shots := [hex_ for hex_ in found if hex_ in hexes])
-        }
-        if not aims:
+        aims, faint = (_stand(game, found, pile, hexes) for found in survey(field, game, side))
+        choices = firers(field, game, aims, faint)
+        if not choices:
             return
-        options = [*firers(field, game, aims)[:-1], HOLD_FIRE]
-        answer = await table.ask(side, "stand-fire", options, hex=target)
+        answer = await table.ask(side, "stand-fire", (*choices, HOLD_FIRE), hex=target)
         if answer == HOLD_FIRE:
             return
-        if answer[0] == "fire":
-            units: tuple[str, ...] = (str(answer[1]),)
-        else:
-            units = tuple(unit for unit in aims if kind_of(field, unit) == answer[2])
-        shots = sorted({hex_ for unit in units for hex_ in aims[unit]})
-        chosen = tuple(field.target[hex_] for hex_ in shots)
-        at = str((await table.ask(side, "fire-target", chosen, units=" ".join(units)))[1])
-        units = tuple(unit for unit in units if at in aims[unit])
+        at = await aim_at(table, side, choices[answer])
+        units = tuple(unit for unit, shots in choices[answer].items() if at in shots)
         game.stood.update(units)
         await fire(table, units, at)
+
+
+def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Aims:
+    """10.11 Of all who can fire, those attacked who have not; of all targets, the cavalry that comes on."""
+    near = {
+        unit: [hex_ for hex_ in aims[unit] if hex_ in hexes]
+        for unit in pile
+        if unit in aims and unit not in game.stood
+    }
+    return {unit: shots for unit, shots in near.items() if shots}
 
 
 async def close(table: Table[Battle], target: Hex, gained: dict[str, int]) -> None:
     """10.12 Each cavalry unit attacking infantry takes a morale test; those who fail withdraw or flee."""
     game, field = table.game, field_of(table)
-    if not any(field.arm[unit] == INFANTRY for unit in units_at(game, target)):
+    foot = [unit for unit in units_at(game, target) if field.arm[unit] == INFANTRY]
+    if not foot and not any(on_foot(field, game, unit) for unit in units_at(game, target)):  # 6.6
         return
     for unit in attackers(field, game, target, CAVALRY):
         if game.assault.get(unit) != target:

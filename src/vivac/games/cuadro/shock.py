@@ -15,10 +15,8 @@ from vivac.games.cuadro.morale import tire
 from vivac.games.cuadro.odds import attackers, column_against, defenders, shock_modifiers
 from vivac.games.cuadro.pursuit import advance, bars_advance, in_control, must_attack, offer_advance, overrun
 from vivac.games.cuadro.reaction import close, form_square, slip_away, stand_fire
-from vivac.games.cuadro.stacking import SQUARE
 from vivac.games.cuadro.terrain import CAVALRY, INFANTRY
-from vivac.games.cuadro.troops import good_order, place, presence, units_at
-from vivac.games.cuadro.unpacking import Field
+from vivac.games.cuadro.troops import good_order, holder, in_square, place, presence, units_at
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Table
 
@@ -46,12 +44,14 @@ async def shock_phase(table: Table[Battle]) -> None:
 async def assault(table: Table[Battle], target: Hex, arm: str) -> None:
     """10.17 The steps of one assault, from the charge on."""
     game, field = table.game, field_of(table)
+    if holder(field, game, target) != other(game):
+        return  # 16.9
     table.tell("assault", rule="10.17", hex=target, arm=arm)
     moved: dict[str, int] = {}
     if arm == CAVALRY:
         await ride_to(table, target, moved)  # 10.17a
     units = attackers(field, game, target, arm)
-    if not units or not units_at(game, target):
+    if not units:
         return
     if column_against(field, game, units, target) is None:  # 10.17b
         table.tell("odds-too-low", rule="10.4", hex=target)
@@ -69,7 +69,7 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
             moved[unit] = 0
             continue
         held, zones = presence(field, game, other(game))
-        ends = charge_ends(field, game, unit, target, held, zones) if units_at(game, target) else {}
+        ends = charge_ends(field, game, unit, target, held, zones)
         if not ends:
             del game.assault[unit]
             table.tell("charge-impossible", rule="10.17a", unit=unit)
@@ -90,12 +90,17 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
 
 
 async def fight(
-    table: Table[Battle], target: Hex, arm: str, moved: dict[str, int], forced: int, charged: bool = False
+    table: Table[Battle],
+    target: Hex,
+    arm: str,
+    moved: dict[str, int],
+    forced: int,
+    charged: frozenset[str] = frozenset(),
 ) -> None:
     """10.17c-10.17j From the first moment to the advance. `forced`: attacks caused by failed control."""
     game, field = table.game, field_of(table)
     units = attackers(field, game, target, arm)
-    charged = charged or any(moved.get(unit, 0) > 0 for unit in units)
+    charged |= {unit for unit in units if moved.get(unit, 0) > 0}
     if not defenders(game, target):
         await scatter(table, target)  # 10.17c
         await follow_up(table, units, units[0], target, arm, charged, forced)
@@ -166,7 +171,7 @@ async def clash(table: Table[Battle], units: list[str], target: Hex, charged: bo
     die = await table.roll(D6, "shock")
     total = die + sum(added.values())
     result = field.charts.shock.at(total, column)
-    if game.form[defender] == SQUARE:
+    if in_square(game, target):
         result = field.charts.shock_square.cells.get(result, result)  # 10.7f
     game.rolls.append(("shock", column, total, result))
     table.tell("shock", rule="10.7", hex=target, odds=column, total=total, result=result, modifiers=added)
@@ -202,7 +207,7 @@ async def follow_up(
     director: str,
     target: Hex,
     arm: str,
-    charged: bool,
+    charged: frozenset[str],
     forced: int,
 ) -> None:
     """10.17j Control rolls for cavalry, then the advance."""
@@ -219,13 +224,15 @@ async def follow_up(
         if unit not in game.routed:
             stacks.setdefault(game.where[unit], []).append(unit)
     for stack in stacks.values():
-        if await in_control(table, stack, director, charged, forced):
+        if await in_control(table, stack, director, not charged.isdisjoint(stack), forced):
             await offer_advance(table, stack, target)
         else:
             await run_on(table, stack, target, charged, forced)
 
 
-async def run_on(table: Table[Battle], stack: Sequence[str], target: Hex, charged: bool, forced: int) -> None:
+async def run_on(
+    table: Table[Battle], stack: Sequence[str], target: Hex, charged: frozenset[str], forced: int
+) -> None:
     """10.15 Out of control: into the vacated hex, and at whoever stands before it."""
     game, field = table.game, field_of(table)
     inside = []
@@ -235,15 +242,14 @@ async def run_on(table: Table[Battle], stack: Sequence[str], target: Hex, charge
             inside.append(unit)
     if not inside:
         return
-    prey = must_attack(field, game, inside)
+    top = field.charts.limits.cells["highest_fatigue"]
+    eager = [unit for unit in inside if game.fatigue.get(unit, 0) < top]  # 10.19
+    prey = must_attack(field, game, eager)
     if not prey:
-        if not any_spent(field, game, inside):
-            await overrun(table, inside)
+        await overrun(table, eager)
         return
     options = tuple(field.assail[hex_] for hex_ in prey)
     victim = str((await table.ask(game.player, "forced-attack", options))[1])
-    top = field.charts.limits.cells["highest_fatigue"]
-    eager = [unit for unit in inside if game.fatigue.get(unit, 0) < top]
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16
@@ -254,9 +260,3 @@ async def run_on(table: Table[Battle], stack: Sequence[str], target: Hex, charge
         await fight(table, victim, CAVALRY, {}, forced + 1, charged)
     for unit in eager:
         game.assault.pop(unit, None)
-
-
-def any_spent(field: Field, game: Battle, units: Sequence[str]) -> bool:
-    """10.19 At the highest level cavalry stops in the vacated hex."""
-    top = field.charts.limits.cells["highest_fatigue"]
-    return any(game.fatigue.get(unit, 0) >= top for unit in units)
