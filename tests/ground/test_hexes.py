@@ -234,6 +234,9 @@ def test_turning_costs_one_whatever_the_angle() -> None:
     assert "0304" in faced(3)[E]
 
 
+State = tuple[str, int, bool]  # hex, facing, whether the move is over
+
+
 def brute(
     start: str, facing: int, budget: int, prices: dict[str, int], halt: set[str]
 ) -> set[tuple[str, int]]:

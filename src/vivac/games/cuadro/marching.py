@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from vivac.games.cuadro.game import MANOEUVRE, Battle
 from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SKIRMISH, SQUARE
-from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN
+from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN, cut
 from vivac.games.cuadro.troops import FACED, held_by, on_foot, presence
 from vivac.games.cuadro.unpacking import ENEMY, Field
 from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, RoundReach
@@ -154,23 +154,27 @@ class March:
     def prices(self) -> tuple[Costs, Costs | None]:
         """The costs of every step as things stand, and those of road steps if the group is on a road."""
         if self.costs is None:
-            ground, open_ = self.field.ground, self.open()
+            ground = self.field.ground
             style = PLAIN
             if self.by_order():
                 style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
-            disc, far = self.field.grid.disc, self.field.farthest[self.units[0]]  # no step costs less than 1
-            near = open_ & disc(self.hex, far)
-            every = _cut(ground.costs[self.column, style], near)
+            far = self.field.farthest[self.units[0]]  # no step costs less than 1
+            every = self._cut(ground.around(self.hex, far, self.column, style), far)
             if style == MARCH:
                 friends = held_by(self.field, self.game, self.field.side[self.units[0]])
-                every = _merged(every, _cut(ground.costs[self.column, CROWDED], near), friends)
+                together = self._cut(ground.around(self.hex, far, self.column, CROWDED), far)
+                every = _merged(every, together, friends)
             roads = None
             if self.hex in ground.roads:
-                limits = self.field.charts.limits.cells
-                along = open_ & disc(self.hex, far + limits["road_bonus_manoeuvre"])
-                roads = _cut(ground.road_costs[self.column, style], along)
+                far += self.field.charts.limits.cells["road_bonus_manoeuvre"]
+                roads = self._cut(ground.around(self.hex, far, self.column, style, roads=True), far)
             self.costs = (every, roads)
         return self.costs
+
+    def _cut(self, costs: Costs, far: int) -> Costs:
+        """Without the hexes that are closed to the group, if any is near."""
+        open_ = self.open()
+        return cut(costs, open_) if self.field.grid.disc(self.hex, far) & ~open_ else costs
 
     # ---------------------------------------------------------------- where it can go
 
@@ -287,22 +291,17 @@ def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) ->
     """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
     budget, bit = field.rides[leader] - spent, field.grid.bit[hex_]
     bonus = field.charts.limits.cells["road_bonus"]
-    ground, open_ = field.ground, field.grid.disc(hex_, budget + bonus) & ~foe.held
-    costs = _cut(ground.costs[INFANTRY, PLAIN], open_)
+    ground, open_ = field.ground, field.grid.all & ~foe.held
+    costs = cut(ground.around(hex_, budget, INFANTRY, PLAIN), open_)
     ends = RoundReach(field.grid.shifts, costs, budget, halt=foe.zones).seed(bit).ends()
     if hex_ in ground.roads:
-        roads = _cut(ground.road_costs[INFANTRY, PLAIN], open_)
+        roads = cut(ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True), open_)
         ends |= RoundReach(field.grid.shifts, roads, budget + bonus, halt=foe.zones).seed(bit).ends()
     return ends if spent else ends & ~bit
 
 
 def _listed(reach: FacedReach | RoundReach) -> list[Mask]:
     return reach.ends() if isinstance(reach, FacedReach) else [reach.ends()]
-
-
-def _cut(costs: Costs, open_: Mask) -> Costs:
-    """Only the steps into hexes that are open."""
-    return [[(price, cut) for price, hexes in prices if (cut := hexes & open_)] for prices in costs]
 
 
 def _merged(alone: Costs, together: Costs, friends: Mask) -> Costs:

@@ -34,31 +34,34 @@ EVERYWHERE: Mask = -1
 async def move_units(table: Table[Battle]) -> None:
     """3.5b One group and its whole move at a time, or a unit put on top, until the player stops."""
     game, field = table.game, field_of(table)
-    foe, roster = Foe(field, game), Roster(field, game)
+    foe = Foe(field, game)
+    roster = Roster(field, game, foe)
     while True:
         await table.bookmark()
-        answer = await table.ask(game.player, "move", lambda: roster.options(foe))
+        answer = await table.ask(game.player, "move", roster.options)
         verb = answer[0]
         if verb == "stop":
             break
         thing = str(answer[1])
         if verb == "wheel":
-            roster.forget(*units_at(game, thing))
             await wheel(table, thing)
+            roster.look_at(thing)
         elif verb == "ride":
             await ride(table, thing, foe)
         elif verb == "bring":
             await bring(table, thing, foe)
+            roster.look_at(game.where[thing])
         elif verb == "top":
             put_on_top(table, thing)
-            roster.forget(thing)
+            roster.look_at(game.where[thing])
         else:
             units: tuple[str, ...] = (thing,)
             if verb == "group":
                 units = fellows(field, game, thing, str(answer[2]), str(answer[3]))
-            roster.forget(*units)
+            start = game.where[units[0]]
             await move_party(table, units, foe)
-            roster.forget(*units)
+            roster.look_at(start)
+            roster.look_at(game.where[units[0]])
     game.done.clear()
     game.step = Step.MARKING
 
@@ -69,43 +72,52 @@ async def move_units(table: Table[Battle]) -> None:
 class Roster:
     """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
 
-    __slots__ = ("_field", "_game", "_known")
+    __slots__ = ("_field", "_foe", "_game", "_late", "_moves")
 
-    def __init__(self, field: Field, game: Battle) -> None:
-        self._field, self._game = field, game
-        self._known: dict[Hex, tuple[tuple[str, ...], list[Option]]] = {}
+    def __init__(self, field: Field, game: Battle, foe: Foe) -> None:
+        self._field, self._game, self._foe = field, game, foe
+        self._moves: dict[Hex, list[Option]] | None = None
+        self._late: list[Option] | None = None
 
-    def forget(self, *counters: str) -> None:
-        for counter in counters:
-            self._known.pop(self._game.where[counter], None)
+    def look_at(self, hex_: Hex) -> None:
+        """Something happened in a hex."""
+        self._late = None
+        if self._moves is not None:
+            self._moves.pop(hex_, None)
+            if hex_ in self._game.stack and hex_ not in BOXES:
+                self._moves[hex_] = self._of(hex_, self._game.stack[hex_])
 
-    def options(self, foe: Foe) -> list[Option]:
+    def options(self) -> list[Option]:
         """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
-        field, game, known = self._field, self._game, self._known
-        side, sides = game.player, field.side
-        options: list[Option] = []
-        for hex_, pile in game.stack.items():
-            if sides[pile[0]] == side:
-                seen = known.get(hex_)
-                if seen is None or seen[0] is not pile:
-                    seen = known[hex_] = (pile, self._look(hex_, pile))
-                options += seen[1]
-        ride = field.do["ride"]
-        for leader in field.leaders_of[side]:
-            if game.where[leader] not in BOXES and leader not in game.moved and leader not in game.done:
-                options.append(ride[leader])
+        field, game, side = self._field, self._game, self._game.player
+        if self._moves is None:
+            self._moves = {
+                hex_: self._of(hex_, pile)
+                for hex_, pile in game.stack.items()
+                if field.side[pile[0]] == side and hex_ not in BOXES
+            }
+        moves = self._moves
+        options = [option for hex_ in game.stack if hex_ in moves for option in moves[hex_]]
+        where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
+        options += [
+            ride[leader]
+            for leader in field.leaders_of[side]
+            if where[leader] not in BOXES and leader not in moved and leader not in done
+        ]
         if game.coming:
-            bring_in = field.do["bring"]
-            late = [bring_in[each] for each in arriving(field, game) if can_enter(field, game, each, foe)]
-            if late:
-                return options + late
+            if self._late is None:
+                self._late = self._arrivals()
+            if self._late:
+                return options + self._late
         options.append(STOP)
         return options
 
-    def _look(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
+    def _arrivals(self) -> list[Option]:
+        field, game, bring_in = self._field, self._game, self._field.do["bring"]
+        return [bring_in[each] for each in arriving(field, game) if can_enter(field, game, each, self._foe)]
+
+    def _of(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
         field, game = self._field, self._game
-        if hex_ in BOXES:
-            return []
         fresh = [unit for unit in pile if may_move(field, game, unit)]
         options = [field.do["move"][unit] for unit in fresh]
         if len(pile) > 1:

@@ -25,6 +25,7 @@ COVER = WOODS | HOUSES | {"marsh"}  # 12.3
 CHARGE_GROUND = frozenset(("clear", "beach", "cultivated"))  # 10.9
 SEVERITY = "-BAP"  # letters of the chart, the worst last
 
+MOST_KEPT = 4096
 AROUND = 6  # the place of the whole circle, after the six facings
 
 
@@ -166,6 +167,7 @@ class Ground:
         grid = self.grid
         self.costs: dict[tuple[str, str], Costs] = {}
         self.road_costs: dict[tuple[str, str], Costs] = {}
+        self._around: dict[tuple[Hex, int, str, str, bool], Costs] = {}
         self.passable: dict[str, tuple[Mask, ...]] = {}
         self.steps: dict[str, dict[Hex, tuple[Hex, ...]]] = {}
         for arm in ARMS:
@@ -186,6 +188,17 @@ class Ground:
                 a: tuple(b for b in grid.neighbours[a] if self.cost(arm, a, b) is not None)
                 for a in grid.hexes
             }
+
+    def around(self, hex_: Hex, far: int, arm: str, style: str, roads: bool = False) -> Costs:
+        """What steps cost near a hex, so far and no farther: kept, for whoever moves from there again."""
+        key = (hex_, far, arm, style, roads)
+        costs = self._around.get(key)
+        if costs is None:
+            if len(self._around) >= MOST_KEPT:
+                self._around.clear()
+            every = self.road_costs if roads else self.costs
+            costs = self._around[key] = cut(every[arm, style], self.grid.disc(hex_, far))
+        return costs
 
     # ---------------------------------------------------------------- zones, arcs, letters
 
@@ -224,6 +237,11 @@ class Ground:
         )
         screens = grid.mask(hex_ for hex_ in grid.hexes if terrain[hex_] in SCREENS)
         self.sight = Sight(grid, self.elevation, screens)
+
+
+def cut(costs: Costs, open_: Mask) -> Costs:
+    """Only the steps into hexes that are open."""
+    return [[(price, kept) for price, hexes in prices if (kept := hexes & open_)] for prices in costs]
 
 
 def _sorted(by_direction: Sequence[Mapping[int, Mask]]) -> tuple[tuple[tuple[int, Mask], ...], ...]:

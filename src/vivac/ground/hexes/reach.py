@@ -101,42 +101,40 @@ class FacedReach(Reach):
 
     def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
         """Step into the front three hexes: keep the facing, or take that of the step."""
-        shifts, left = self._shifts, self.budget - cost
+        shifts, left, halt, free, held = self._shifts, self.budget - cost, self.halt, self.free, self.held
         for direction, prices in enumerate(self.costs):
             _, more, less = ARCS[direction]
-            every = row[direction] | row[more] | row[less] | about
+            turn, back = row[more] | about, row[less] | about
+            every = row[direction] | turn | back
             if not every or not prices:
                 continue
             by = shifts[direction]
             moved = (every << by if by > 0 else every >> -by) & allowed
             if not moved:
                 continue
+            shifted = False
             for price, hexes in prices:
                 if price > left:
                     break
                 there = moved & hexes
+                if not there:
+                    continue
+                if not shifted:
+                    shifted = True
+                    turn = turn << by if by > 0 else turn >> -by
+                    back = back << by if by > 0 else back >> -by
+                stop = there & halt
+                if stop:
+                    ended = held[cost + price]
+                    ended[direction] |= stop
+                    ended[more] |= turn & stop
+                    ended[less] |= back & stop
+                    there ^= stop
                 if there:
-                    self._arrive(row, about, there, direction, cost + price)
-
-    def _arrive(self, row: Sequence[Mask], about: Mask, there: Mask, direction: Direction, cost: int) -> None:
-        _, more, less = ARCS[direction]
-        by, turn, back = self._shifts[direction], row[more] | about, row[less] | about
-        if by > 0:
-            turn, back = turn << by, back << by
-        else:
-            turn, back = turn >> -by, back >> -by
-        stop = there & self.halt
-        if stop:
-            ended = self.held[cost]
-            ended[direction] |= stop
-            ended[more] |= turn & stop
-            ended[less] |= back & stop
-            there ^= stop
-        if there:
-            then = self.free[cost]
-            then[direction] |= there
-            then[more] |= turn & there
-            then[less] |= back & there
+                    then = free[cost + price]
+                    then[direction] |= there
+                    then[more] |= turn & there
+                    then[less] |= back & there
 
     def ends(self) -> list[Mask]:
         """For each facing, every hex where a move within the budget can end with it."""
