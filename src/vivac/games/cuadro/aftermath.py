@@ -49,8 +49,8 @@ async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
         await drive_out(table, clash, 1 if result == "DR1" else 2, lost[clash.defender])
     for unit, leader in ((clash.director, clash.leader), (clash.defender, clash.defending_leader)):
         if lost[unit] and with_them[unit]:
-            used = leader if leader in with_them[unit] else ""
-            await risk(table, unit, used, game.where[unit] if game.pf[unit] else posts[unit])  # 14.3
+            staff = [leader] if leader in with_them[unit] else with_them[unit]
+            await risk(table, staff)  # 14.3
 
 
 def _staff(table: Table[Battle], unit: str, hex_: Hex) -> list[str]:

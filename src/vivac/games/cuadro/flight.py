@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.formation import break_square
 from vivac.games.cuadro.game import Battle, Step, field_of
 from vivac.games.cuadro.leaders import go_along, see_to_leaders
 from vivac.games.cuadro.losses import eliminate, lose
@@ -44,6 +45,7 @@ async def fly(table: Table[Battle]) -> None:
             if unit in game.routed and unit not in game.done:
                 await table.bookmark()
                 game.done.add(unit)
+                game.moved.add(unit)  # 12.12 a flight is a move: tired horses do not rest
                 await flee(table, unit)
     game.done.clear()
     game.step = Step.WITHDRAWAL
@@ -75,7 +77,7 @@ async def flee(table: Table[Battle], unit: str) -> None:
         path.append(step)
     if gone:
         table.tell("left-the-map", rule="12.10", unit=unit)
-        await leave_map(table, unit, path[-1])
+        leave_map(table, unit)
         return
     while len(path) > 1 and misfit(field, game, path[-1], (unit,)):
         path.pop()  # it stops at the last hex with room
@@ -83,6 +85,8 @@ async def flee(table: Table[Battle], unit: str) -> None:
     if len(path) == 1:
         table.tell("cannot-flee", rule="11.5", unit=unit)
         lose(table, unit, 1)
+        if game.pf[unit]:
+            await break_square(table, start)  # 6.2 a square does not stand around men who run
         return
     place(game, unit, path[-1])
     table.tell("fled", rule="11.14", unit=unit, hex=path[-1], steps=len(path) - 1)
@@ -94,7 +98,7 @@ async def flee(table: Table[Battle], unit: str) -> None:
     see_to_leaders(table, path[-1])
 
 
-async def leave_map(table: Table[Battle], unit: str, last: Hex) -> None:
+def leave_map(table: Table[Battle], unit: str) -> None:
     """12.10 A routed unit that leaves the map is eliminated."""
     start = table.game.where[unit]
     eliminate(table, unit)

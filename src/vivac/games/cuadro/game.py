@@ -84,6 +84,7 @@ class Battle:
     bled: set[str]  # 13.2 lost a unit in this game turn
     held_back: set[str]  # 17.6
     vacant: set[str]  # 14.3 without a commander until the owner's next Command Phase
+    fallen: dict[str, int]  # 14.3 successors lost by a side; their counters serve again
 
     # arrivals and points
     coming: set[int]  # 15.2 groups that enter in this player turn
@@ -154,6 +155,7 @@ def _laid_out(scenario: str, box: Box) -> Battle:
         bled=set(),
         held_back=set(),
         vacant=set(),
+        fallen={},
         coming=set(),
         holds={each.hex: each.held for each in what.objective},
         awards={},

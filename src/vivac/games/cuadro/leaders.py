@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vivac.games.cuadro.answers import GO
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.troops import leaders_at, place_leader, units_at
-from vivac.games.cuadro.unpacking import BOXES, ELIMINATED, ENEMY, RESERVE, Field
+from vivac.games.cuadro.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Field
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Table
 
@@ -73,21 +73,13 @@ async def go_along(table: Table[Battle], unit: str, old: Hex, new: Hex, *, must:
 # ---------------------------------------------------------------- coming to grief
 
 
-async def risk(table: Table[Battle], unit: str, used: str, hex_: Hex) -> None:
-    """14.3 A directing unit lost PF in shock: on a 1 a leader of its hex falls."""
+async def risk(table: Table[Battle], staff: Sequence[str]) -> None:
+    """14.3 A directing unit lost PF in shock: on a 1 falls the leader used, or one who was with it."""
     game, field = table.game, field_of(table)
-    if used:
-        leader = used
-    else:
-        staff = [each for each in leaders_at(game, hex_) if field.side[each] == field.side[unit]]
-        if not staff:
-            return
-        answer = await table.ask(
-            field.side[unit], "risk-leader", tuple(field.do["lead"][each] for each in staff)
-        )
-        leader = str(answer[1])
-    if game.where[leader] in BOXES:
+    options = tuple(field.do["lead"][each] for each in staff if game.where[each] not in BOXES)
+    if not options:
         return
+    leader = str((await table.ask(field.side[staff[0]], "risk-leader", options))[1])
     die = await table.roll(D6, "leader")
     falls = die <= field.charts.limits.cells["leader_falls_on"]
     table.tell("leader-falls" if falls else "leader-safe", rule="14.3", leader=leader)
@@ -96,9 +88,14 @@ async def risk(table: Table[Battle], unit: str, used: str, hex_: Hex) -> None:
 
 
 def fall(table: Table[Battle], leader: str) -> None:
-    """14.3 A leader is lost; his divisions will have a successor."""
+    """14.3 A leader is lost; his divisions will have a successor, and the successor one after him."""
     game, field = table.game, field_of(table)
-    place_leader(game, leader, ELIMINATED)
+    if leader in field.successor.values():
+        side = field.side[leader]
+        game.fallen[side] = game.fallen.get(side, 0) + 1
+        place_leader(game, leader, POOL)
+    else:
+        place_leader(game, leader, ELIMINATED)
     game.vacant.update(field.leads[leader])
 
 
@@ -110,9 +107,7 @@ async def replace_fallen(table: Table[Battle]) -> None:
         if division not in game.vacant:
             continue
         units = [unit for unit in field.units_of[division] if game.where[unit] not in BOXES]
-        if game.where[successor] == ELIMINATED:  # only one is in the box
-            game.vacant.discard(division)
-        elif units:
+        if units:
             options = tuple(field.do["place"][unit] for unit in units)
             answer = await table.ask(game.player, "successor", options, division=division)
             game.vacant.discard(division)

@@ -51,11 +51,16 @@ async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> 
         if await table.ask(side, "evade", (EVADE, STAND), unit=pile[0]) == EVADE:
             table.tell("evades", rule="11.9", unit=pile[0])
             await retreat(table, pile[0], side, cause, 1)
-    elif all(field.arm[unit] == CAVALRY and good_order(game, unit) for unit in pile):
+    elif all(mounted(field, game, unit) and good_order(game, unit) for unit in pile):
         answer = await table.ask(side, "withdraw", (WITHDRAW, STAND), units=" ".join(pile))
         for unit in pile if answer == WITHDRAW else ():
             table.tell("withdraws", rule="11.10", unit=unit)
             await withdraw(table, unit, cause, 1)
+
+
+def mounted(field: Field, game: Battle, unit: str) -> bool:
+    """6.6 Dismounted cavalry is fought as skirmishing infantry."""
+    return field.arm[unit] == CAVALRY and not on_foot(field, game, unit)
 
 
 def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
@@ -73,7 +78,7 @@ async def withdraw(table: Table[Battle], unit: str, cause: Hex, due: int) -> Non
     """11.10 Cavalry retreats the hexes due and may go on to half its allowance."""
     game, field = table.game, field_of(table)
     half = field.allowance[unit, game.form[unit]] // 2
-    await retreat(table, unit, field.side[unit], cause, due, max(due, half), avoid_zones=True)
+    await retreat(table, unit, field.side[unit], cause, due, max(due, half), withdrawing=True)
 
 
 # ---------------------------------------------------------------- before cavalry

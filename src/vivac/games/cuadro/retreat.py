@@ -84,7 +84,7 @@ async def retreat(
     least: int,
     most: int | None = None,
     *,
-    avoid_zones: bool = False,
+    withdrawing: bool = False,
 ) -> int:
     """11.13 One decision: the last hex. Returns how many hexes the unit went."""
     game, field = table.game, field_of(table)
@@ -98,7 +98,7 @@ async def retreat(
             if more.short:
                 break
             ends.update({hex_: lost for hex_, lost in more.ends.items() if hex_ not in ends})
-        if avoid_zones:
+        if withdrawing:
             ends = _out_of_zones(field, game, unit, ends)
     short = found.short
     gone = 0
@@ -107,7 +107,7 @@ async def retreat(
         answer = await table.ask(chooser, "retreat", options, unit=unit)
         hex_ = str(answer[1])
         gone = field.grid.distance(cause, hex_) - field.grid.distance(cause, start)
-        await fall_back_to(table, unit, hex_, ends[hex_])
+        await fall_back_to(table, unit, hex_, ends[hex_], must=not withdrawing)
     if short and game.pf[unit]:
         table.tell("cannot-retreat", rule="11.5", unit=unit, hexes=short)
         lose(table, unit, short)
@@ -124,8 +124,8 @@ def _out_of_zones(field: Field, game: Battle, unit: str, ends: Layer) -> Layer:
     return clear or ends
 
 
-async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int) -> None:
-    """11.3, 11.6, 14.4 A retreating unit arrives: losses on the way, leaders, facing."""
+async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int, *, must: bool) -> None:
+    """11.3, 11.6 A retreating unit arrives: losses, facing; leaders go too (14.4), or may (14.7)."""
     game = table.game
     start = game.where[unit]
     if game.form[unit] == DEPLOYED:
@@ -134,7 +134,7 @@ async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int) ->
     if unit in game.face:
         fall_in(game, unit)
     table.tell("retreated", rule="11.1", unit=unit, hex=hex_)
-    await go_along(table, unit, start, hex_, must=True)
+    await go_along(table, unit, start, hex_, must=must)
     if lost:
         lose(table, unit, lost)
     if game.pf[unit]:

@@ -12,6 +12,7 @@ from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.games.cuadro.leaders import go_along, helpers, see_to_leaders
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import tire
+from vivac.games.cuadro.objectives import take
 from vivac.games.cuadro.odds import attackers, column_against, defenders, shock_modifiers
 from vivac.games.cuadro.pursuit import advance, bars_advance, in_control, must_attack, offer_advance, overrun
 from vivac.games.cuadro.reaction import close, form_square, slip_away, stand_fire
@@ -84,6 +85,7 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
         table.tell("charges", rule="10.9", unit=unit, hex=spur.hex, moved=spur.moved)
         await go_along(table, unit, hex_, spur.hex)
         see_to_leaders(table, spur.hex)
+        take(table, spur.hex)  # 15.5
 
 
 # ---------------------------------------------------------------- one fight

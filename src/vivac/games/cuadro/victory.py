@@ -20,9 +20,8 @@ def points(field: Field, game: Battle, side: str) -> int:
             total += chart["pf_lost"] * game.losses[unit]
         if unit in game.routed:
             total += chart["routed_unit"]
-    total += chart["leader"] * sum(
-        game.where[leader] == ELIMINATED and field.side[leader] == enemy for leader in field.leaders
-    )
+    lost = [each for each in field.leaders_of[enemy] if game.where[each] == ELIMINATED]
+    total += chart["leader"] * (len(lost) + game.fallen.get(enemy, 0))
     total += sum(field.objectives[hex_].points for hex_, holder in game.holds.items() if holder == side)
     for rule in field.scenario.firm_hold:  # 17.4
         if rule.side == side and game.holds[rule.hex] == side:
