@@ -17,16 +17,29 @@ from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, Ro
 
 
 class Foe:
-    """What the other side does to a move: hexes it holds, its zones, and hexes with nobody but its leaders.
+    """What others do to a move: hexes the enemy holds, his zones, hexes with nobody but his leaders; friends.
 
-    Looked at when somebody asks: it does not change while the other side moves, its leaders apart.
+    Looked at when somebody asks, and again after a move (`look_again`): zones do not change by it, but
+    leaders may be driven away, and friends are elsewhere.
     """
 
-    __slots__ = ("_field", "_game", "_seen")
+    __slots__ = ("_field", "_friends", "_game", "_leaders", "_seen")
 
     def __init__(self, field: Field, game: Battle) -> None:
         self._field, self._game = field, game
         self._seen: tuple[Mask, Mask] | None = None
+        self._leaders: Mask | None = None
+        self._friends: Mask | None = None
+
+    def look_again(self) -> None:
+        self._leaders = self._friends = None
+
+    @property
+    def friends(self) -> Mask:
+        """Hexes held by the side that moves."""
+        if self._friends is None:
+            self._friends = held_by(self._field, self._game, self._game.player)
+        return self._friends
 
     def _look(self) -> tuple[Mask, Mask]:
         if self._seen is None:
@@ -44,11 +57,13 @@ class Foe:
     @property
     def leaders(self) -> Mask:
         """5.16 Hexes with enemy leaders and nobody else."""
-        field, game = self._field, self._game
-        bit, where, alone = field.bit, game.where, 0
-        for leader in field.leaders_of[ENEMY[game.player]]:
-            alone |= bit[where[leader]]
-        return alone & ~self.held
+        if self._leaders is None:
+            field, game = self._field, self._game
+            bit, where, alone = field.bit, game.where, 0
+            for leader in field.leaders_of[ENEMY[game.player]]:
+                alone |= bit[where[leader]]
+            self._leaders = alone & ~self.held
+        return self._leaders
 
 
 class Ends:
@@ -161,9 +176,8 @@ class March:
             far = self.field.farthest[self.units[0]]  # no step costs less than 1
             every = self._cut(ground.around(self.hex, far, self.column, style), far)
             if style == MARCH:
-                friends = held_by(self.field, self.game, self.field.side[self.units[0]])
                 together = self._cut(ground.around(self.hex, far, self.column, CROWDED), far)
-                every = _merged(every, together, friends)
+                every = _merged(every, together, self.foe.friends)
             roads = None
             if self.hex in ground.roads:
                 far += self.field.charts.limits.cells["road_bonus_manoeuvre"]
@@ -186,7 +200,7 @@ class March:
         found = self._search(every, budget if points is None else min(points, budget), form)
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
             self._least_move(found)
-        if roads is not None and self.form != SQUARE:
+        if roads is not None:
             limits = self.field.charts.limits.cells
             bonus = limits["road_bonus_manoeuvre" if self.by_order() else "road_bonus"]  # 5.9
             most = budget + bonus if points is None else min(points, budget + bonus)
