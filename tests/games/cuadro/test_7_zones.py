@@ -111,6 +111,8 @@ def test_skirmishers_need_not_stop_and_pay_1_more_for_each_zone_hex() -> None:
     assert cost(stage, "3703") == 6  # through: 1, 1 more to enter; 1, and 1 to leave and 1 to enter again
     foot = moving("2-95", "3404 skirmish", {"96": "3604 regular W"})  # zone: 3504, 3603, 3605
     assert cost(foot, "3504") == 2
+    caught = moving("2-95", "3404 skirmish", {"96": "3604 regular W"}, leaders={"L-RUFFIN": "3504"})
+    assert cost(caught, "3504") == 2  # where it must stop for another reason it pays all the same
 
 
 @rule("cuadro", "7.4")

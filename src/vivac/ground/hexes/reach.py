@@ -23,7 +23,7 @@ class Reach:
     one of `toll` costs 1 more each.
     """
 
-    __slots__ = ("_shifts", "budget", "costs", "halt", "sticky", "toll")
+    __slots__ = ("_ways", "budget", "halt", "sticky", "toll")
 
     def __init__(
         self,
@@ -35,8 +35,12 @@ class Reach:
         sticky: Mask = 0,
         toll: Mask = 0,
     ) -> None:
-        self._shifts, self.costs, self.budget = shifts, costs, budget
-        self.halt, self.sticky, self.toll = halt, sticky, toll
+        self._ways = [  # each direction that leads anywhere: its arc, the shift of its step, what it costs
+            (direction, *ARCS[direction][1:], shifts[direction], prices)
+            for direction, prices in enumerate(costs)
+            if prices
+        ]
+        self.budget, self.halt, self.sticky, self.toll = budget, halt, sticky, toll
 
 
 class FacedReach(Reach):
@@ -46,7 +50,7 @@ class FacedReach(Reach):
     can have turned to any facing by now, so they are kept, and take their steps, only once.
     """
 
-    __slots__ = ("free", "held", "turned", "turned_held")
+    __slots__ = ("_ends", "free", "held", "turned", "turned_held")
 
     def seed(self, start: Mask, facing: Direction) -> FacedReach:
         """Begin at the start, with this facing."""
@@ -72,6 +76,7 @@ class FacedReach(Reach):
     def spread(self) -> FacedReach:
         free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
         sticky, budget = self.sticky, self.budget
+        ends = self._ends = [0] * 6
         known = 0  # reached for less: whoever is there can have any facing by now
         for cost in range(budget + 1):
             row, ended = free[cost], held[cost]
@@ -81,6 +86,7 @@ class FacedReach(Reach):
                 new = row[facing]
                 if new:
                     row[facing] = new = new & ~known
+                    ends[facing] |= new
                     fresh |= new
             if cost == budget:
                 break
@@ -101,14 +107,12 @@ class FacedReach(Reach):
 
     def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
         """Step into the front three hexes: keep the facing, or take that of the step."""
-        shifts, left, halt, free, held = self._shifts, self.budget - cost, self.halt, self.free, self.held
-        for direction, prices in enumerate(self.costs):
-            _, more, less = ARCS[direction]
+        left, halt, free, held = self.budget - cost, self.halt, self.free, self.held
+        for direction, more, less, by, prices in self._ways:
             turn, back = row[more] | about, row[less] | about
             every = row[direction] | turn | back
-            if not every or not prices:
+            if not every:
                 continue
-            by = shifts[direction]
             moved = (every << by if by > 0 else every >> -by) & allowed
             if not moved:
                 continue
@@ -139,11 +143,12 @@ class FacedReach(Reach):
     def ends(self) -> list[Mask]:
         """For each facing, every hex where a move within the budget can end with it."""
         about = _any(self.turned) | _any(self.turned_held)
-        ends = [about] * 6
-        for row in (*self.free, *self.held):
-            for facing in range(6):
-                if row[facing]:
-                    ends[facing] |= row[facing]
+        ends = [about | mask for mask in self._ends]
+        if self.halt:
+            for row in self.held:
+                for facing, mask in enumerate(row):
+                    if mask:
+                        ends[facing] |= mask
         return ends
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
@@ -196,16 +201,8 @@ class RoundReach(Reach):
         return self
 
     def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
-        free, held, budget, halt, toll, shifts = (
-            self.free,
-            self.held,
-            self.budget,
-            self.halt,
-            self.toll,
-            self._shifts,
-        )
-        for direction, prices in enumerate(self.costs):
-            by = shifts[direction]
+        free, held, budget, halt, toll = self.free, self.held, self.budget, self.halt, self.toll
+        for _, _, _, by, prices in self._ways:
             moved = (new << by if by > 0 else new >> -by) & allowed
             if not moved:
                 continue
@@ -217,8 +214,13 @@ class RoundReach(Reach):
                 if there:
                     stop = there & halt
                     if stop:
-                        held[then] |= stop
                         there ^= stop
+                        taxed = stop & toll
+                        if taxed:
+                            if then < budget:
+                                held[then + 1] |= taxed
+                            stop ^= taxed
+                        held[then] |= stop
                     taxed = there & toll
                     if taxed:
                         if then < budget:
