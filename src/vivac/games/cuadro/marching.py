@@ -19,8 +19,8 @@ from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, Ro
 class Foe:
     """What others do to a move: hexes the enemy holds, his zones, hexes with nobody but his leaders; friends.
 
-    Looked at when somebody asks, and again after a move (`look_again`): zones do not change by it, but
-    leaders may be driven away, and friends are elsewhere.
+    Looked at when somebody asks, and again where somebody has moved (`look_again`): zones do not change by
+    it, but leaders may be driven away, and friends are elsewhere.
     """
 
     __slots__ = ("_field", "_friends", "_game", "_leaders", "_seen")
@@ -31,8 +31,11 @@ class Foe:
         self._leaders: Mask | None = None
         self._friends: Mask | None = None
 
-    def look_again(self) -> None:
-        self._leaders = self._friends = None
+    def look_again(self, hex_: Hex, held: bool) -> None:
+        self._leaders = None
+        if self._friends is not None:
+            bit = self._field.bit[hex_]
+            self._friends = self._friends | bit if held else self._friends & ~bit
 
     @property
     def friends(self) -> Mask:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from vivac.games.cuadro.answers import FACE, FORM, GO, STAY, STOP, group
 from vivac.games.cuadro.arrivals import arriving, bars_entry, can_enter, entries, entry_cost
@@ -15,7 +17,6 @@ from vivac.games.cuadro.troops import (
     FACED,
     counted,
     facing_at,
-    held_by,
     leaders_at,
     misfit,
     order_stack,
@@ -72,32 +73,36 @@ async def move_units(table: Table[Battle]) -> None:
 class Roster:
     """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
 
-    __slots__ = ("_field", "_foe", "_game", "_late", "_moves")
+    __slots__ = ("_field", "_foe", "_game", "_hexes", "_late", "_moves")
 
     def __init__(self, field: Field, game: Battle, foe: Foe) -> None:
         self._field, self._game, self._foe = field, game, foe
         self._moves: dict[Hex, list[Option]] | None = None
+        self._hexes: list[Hex] = []  # those with units of ours, in order
         self._late: list[Option] | None = None
 
     def look_at(self, hex_: Hex) -> None:
         """Something happened in a hex."""
         self._late = None
+        held = hex_ in self._game.stack and hex_ not in BOXES
+        self._foe.look_again(hex_, held)
         if self._moves is not None:
-            self._moves.pop(hex_, None)
-            if hex_ in self._game.stack and hex_ not in BOXES:
+            known = self._moves.pop(hex_, None)
+            if held:
                 self._moves[hex_] = self._of(hex_, self._game.stack[hex_])
+                if known is None:
+                    insort(self._hexes, hex_)
+            elif known is not None:
+                self._hexes.remove(hex_)
 
     def options(self) -> list[Option]:
         """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
         field, game, side = self._field, self._game, self._game.player
         if self._moves is None:
-            self._moves = {
-                hex_: self._of(hex_, pile)
-                for hex_, pile in game.stack.items()
-                if field.side[pile[0]] == side and hex_ not in BOXES
-            }
-        moves = self._moves
-        options = [option for hex_ in game.stack if hex_ in moves for option in moves[hex_]]
+            piles = {hex_: pile for hex_, pile in game.stack.items() if field.side[pile[0]] == side}
+            self._hexes = sorted(hex_ for hex_ in piles if hex_ not in BOXES)
+            self._moves = {hex_: self._of(hex_, piles[hex_]) for hex_ in self._hexes}
+        options = list(chain.from_iterable(map(self._moves.__getitem__, self._hexes)))
         where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
         options += [
             ride[leader]
@@ -203,7 +208,7 @@ async def move_party(
         return known[form]
 
     def options() -> list[Option]:
-        found = [field.to[hex_] for hex_ in destinations(march, form, ends(form), only)]
+        found = list(map(field.to.__getitem__, destinations(march, form, ends(form), only)))
         if form == march.form:
             found += [FORM[new] for new in field.forms[units[0]] if can_change(march, new, ends, only)]
         if only == EVERYWHERE and not entry:
@@ -244,7 +249,7 @@ def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -
     """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
     field, game = march.field, march.game
     reach = ends.anywhere & only
-    friends = held_by(field, game, field.side[march.units[0]]) | march.bit
+    friends = march.foe.friends | march.bit
     room = field.standing(tuple(counted(field, game, unit, form) for unit in march.units))
     found = field.grid.listed(reach & room & ~friends)
     for hex_ in field.grid.listed(reach & friends):
@@ -351,7 +356,7 @@ async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
 
     def options() -> list[Option]:
         ends = ride_ends(field, leader, game.where[leader], foe)
-        return [*(field.to[hex_] for hex_ in field.grid.listed(ends)), STAY]
+        return [*map(field.to.__getitem__, field.grid.listed(ends)), STAY]
 
     game.hand = (leader,)
     answer = await table.ask(game.player, "ride-to", options, leader=leader)

@@ -31,6 +31,9 @@ STEPS: dict[Step, Callable[[Table[Battle]], Awaitable[None]]] = {
     Step.SHOCK: shock_phase,
     Step.REORGANISATION: reorganise,
 }
+BEGINNINGS = frozenset(
+    (Step.OPENING, Step.FLIGHT, Step.DEFENSIVE_FIRE, Step.OFFENSIVE_FIRE, Step.SHOCK, Step.REORGANISATION)
+)
 
 
 async def play(table: Table[Battle]) -> Outcome:
@@ -46,7 +49,8 @@ async def play(table: Table[Battle]) -> Outcome:
             table.tell("player-turn", rule="3.1", side=game.player, turn=game.turn)
         elif await end_phase(table):
             return outcome(field, game)
-        note_link_up(table)
+        if game.step in BEGINNINGS:  # a phase has ended
+            note_link_up(table)
         if beaten(field, game):
             return outcome(field, game)
 

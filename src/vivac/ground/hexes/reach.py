@@ -12,7 +12,7 @@ from vivac.ground.hexes.grid import Direction, Mask
 
 Costs = Sequence[Sequence[tuple[int, Mask]]]  # by direction: a cost, and the hexes entered at that cost
 ARCS: tuple[tuple[Direction, ...], ...] = tuple((d, (d + 1) % 6, (d - 1) % 6) for d in range(6))
-NOWHERE: Mask = 0
+Way = tuple[Direction, Direction, Direction, int, Sequence[tuple[int, Mask]]]  # beside; its shift, its costs
 
 
 class Reach:
@@ -35,8 +35,8 @@ class Reach:
         sticky: Mask = 0,
         toll: Mask = 0,
     ) -> None:
-        self._ways = [  # each direction that leads anywhere: its arc, the shift of its step, what it costs
-            (direction, *ARCS[direction][1:], shifts[direction], prices)
+        self._ways: list[Way] = [
+            (direction, ARCS[direction][1], ARCS[direction][2], shifts[direction], prices)
             for direction, prices in enumerate(costs)
             if prices
         ]
