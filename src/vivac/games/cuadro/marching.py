@@ -14,6 +14,7 @@ from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN,
 from vivac.games.cuadro.troops import FACED, held_by, on_foot, presence
 from vivac.games.cuadro.unpacking import ENEMY, Field
 from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, RoundReach
+from vivac.ground.hexes.grid import E
 
 
 class Foe:
@@ -91,6 +92,7 @@ class March:
             "bit",
             "column",
             "costs",
+            "face",
             "field",
             "foe",
             "form",
@@ -121,6 +123,7 @@ class March:
         self.hex, self.spent = entry or (game.where[first], 0)  # 15.2 an entry hex is paid as the first step
         self.bit = field.grid.bit[self.hex]
         self.arm, self.form = field.arm[first], game.form[first]
+        self.face = game.face.get(first, E)
         self.column = INFANTRY if on_foot(field, game, first) else self.arm  # 6.6
         self.costs: tuple[Costs, Costs | None] | None = None
 
@@ -239,7 +242,7 @@ class March:
             free, held = [self.bit & ~stop] + [0] * budget, [stop] + [0] * budget
             return self._go_on(costs, budget, form, free, held, self.spent)
         if form in FACED:
-            return self._faced(costs, budget, form).seed(self.bit, self.game.face[self.units[0]])
+            return self._faced(costs, budget, form).seed(self.bit, self.face)
         if form == SQUARE:
             return self._square(RoundReach(shifts, NO_STEPS, budget).seed(self.bit), costs)
         return self._round(costs, budget, form).seed(self.bit)
@@ -292,7 +295,7 @@ class March:
     def _least_move(self, found: list[Mask]) -> None:
         """5.14 One step, whatever it costs, but not into an enemy zone."""
         field, faced = self.field, self.form in FACED
-        facing = self.game.face[self.units[0]] if faced else 0
+        facing = self.face if faced else E
         open_ = self.open() & ~self.foe.zones
         passable = field.ground.passable[self.column]
         for direction in ARCS[facing] if faced else range(6):

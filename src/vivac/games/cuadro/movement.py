@@ -225,9 +225,12 @@ async def move_party(
         game.hand = ()
         return
     hex_ = str(answer[1])
-    face = await choose_facing(table, march, form, hex_, ends)
+    fixed = fixed_facing(march, hex_)
+    go_to(march, hex_, form, march.face if fixed is None else fixed)
+    if form in FACED and fixed is None:
+        await choose_facing(table, march, form, hex_, ends)
     game.hand = ()
-    arrive(table, march, hex_, form, face)
+    arrive(table, march, hex_, form)
 
 
 def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
@@ -266,8 +269,7 @@ def fits(march: March, form: str, hex_: Hex, ends: Ends) -> bool:
     fixed = fixed_facing(march, hex_)
     facings = ends.facing(field.grid.bit[hex_])
     if hex_ == march.hex and form == march.form and not march.spent:
-        now = game.face.get(units[0])
-        return fixed is None and any(face != now for face in facings)
+        return fixed is None and any(face != march.face for face in facings)
     return fixed is None or form not in FACED or fixed in facings
 
 
@@ -278,21 +280,17 @@ def fixed_facing(march: March, hex_: Hex) -> Direction | None:
 
 async def choose_facing(
     table: Table[Battle], march: March, form: str, hex_: Hex, ends: Callable[[str], Ends]
-) -> Direction | None:
-    """6.3, 6.7, 6.8 The final facing: one that can be paid, or that of the units already there."""
-    if form not in FACED:
-        return None
-    fixed = fixed_facing(march, hex_)
-    if fixed is not None:
-        return fixed
-    now = march.game.face.get(march.units[0]) if hex_ == march.hex and form == march.form else None
+) -> None:
+    """6.3, 6.8 The final facing: one that can be paid."""
+    turns_only = hex_ == march.hex and form == march.form and not march.spent
 
     def options() -> list[Option]:
         facings = ends(form).facing(march.field.grid.bit[hex_])
-        return [FACE[face] for face in facings if face != now or march.spent]
+        return [FACE[face] for face in facings if face != march.face or not turns_only]
 
     answer = await table.ask(march.game.player, "facing", options, units=" ".join(march.units), hex=hex_)
-    return DIRECTIONS[str(answer[1])]
+    for unit in march.units:
+        march.game.face[unit] = DIRECTIONS[str(answer[1])]
 
 
 async def choose_leaders(table: Table[Battle], units: Sequence[str]) -> tuple[str, ...]:
@@ -310,9 +308,9 @@ async def choose_leaders(table: Table[Battle], units: Sequence[str]) -> tuple[st
     return tuple(taken)
 
 
-def arrive(table: Table[Battle], march: March, hex_: Hex, form: str, face: Direction | None) -> None:
-    """The group stands where it wants to."""
-    game, field = table.game, march.field
+def go_to(march: March, hex_: Hex, form: str, face: Direction) -> None:
+    """The group stands where it wants to, though it may not have turned yet."""
+    game = march.game
     stays = hex_ == march.hex and not march.spent
     for unit in march.units:
         set_form(game, unit, form, face)
@@ -324,8 +322,13 @@ def arrive(table: Table[Battle], march: March, hex_: Hex, form: str, face: Direc
         if not stays:
             place_leader(game, leader, hex_)
             game.moved.add(leader)
+
+
+def arrive(table: Table[Battle], march: March, hex_: Hex, form: str) -> None:
+    """5.16, 15.5 What a group meets at the end of its move."""
+    game, face = table.game, table.game.face.get(march.units[0])
     table.tell("moved", rule="5.18", units=" ".join(march.units), hex=hex_, form=form, face=_named(face))
-    if march.foe.leaders & field.grid.bit[hex_]:
+    if march.foe.leaders & march.field.grid.bit[hex_]:
         displace(table, hex_, other(game))
     take(table, hex_)
 
