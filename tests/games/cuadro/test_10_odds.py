@@ -84,6 +84,7 @@ def test_infantry_marked_against_a_hex_that_cavalry_has_cleared_keeps_its_place(
     assert (rolls(stage, "shock"), stage.prompt) == ([("2/1", 6, "DR1")], "advance")
     stage.choose(answer)
     assert (stage.rolled.count("shock"), stage.battle.where["2-67"]) == (1, "2910")
+    assert stage.battle.assault == {}
     assert stage.battle.where["KGL-H"] == ("3010" if answer != "stop" else "3109")
 
 

@@ -313,6 +313,7 @@ def test_if_no_unit_is_left_the_rest_is_lost() -> None:
     units = {**guns, "2-67": "3010 regular E pf 1", "1-28": "2510 regular E"}
     stage = firing("french", units).dice(6, fire=3).play().choose("volley:3210:guns")
     assert rolls(stage) == [("12", 4, "1")]
+    assert stage.rolled.count("fire") == 1
 
 
 @rule("cuadro", "9.25")
