@@ -145,7 +145,7 @@ def test_it_does_not_ride_on_into_closed_ground_or_friends() -> None:
 @rule("cuadro", "10.15")
 def test_out_of_control_it_attacks_at_once_an_enemy_in_its_front_arc() -> None:
     """And not one at its side."""
-    stage = wins([1, 6], {"BAT-L": "3210 limbered", "BAT-R": "3009 limbered", **FAR})
+    stage = wins([1, 6], {"BAT-L": "3210 limbered", "BAT-R": "3111 limbered", **FAR})
     assert (stage.rolled[:2], rolls(stage, "shock")) == (["control", "shock"], [("1/1", 6, "DR1")])
     assert "forced-attack" in stage.told
 

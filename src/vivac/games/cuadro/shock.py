@@ -137,7 +137,7 @@ async def receive(
         game.attacked.add(unit)
         if not moved.get(unit, 0) and not forced:
             gained[unit] = tire(table, unit)  # 10.16
-    near = any(moved.get(unit, 0) <= 1 for unit in units) or forced > 0
+    near = any(moved.get(unit, 0) <= 1 for unit in units)
     await form_square(table, target, near)
     await stand_fire(table, target)
     if units_at(game, target):
