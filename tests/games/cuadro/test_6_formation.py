@@ -56,6 +56,8 @@ def test_where_the_new_formation_is_not_legal_it_cannot_be_taken() -> None:
     assert "2804" not in ends(fields.choose("form:square"))
     assert cost(fields, "3004 square") == 4
     assert cost(fields, "2904 square") == "no"
+    bridge = moving("BROWNE", "0821 regular E")  # no skirmishing on the pontoon: turn, step, then open out
+    assert cost(bridge, "0721 skirmish") == 3
 
 
 @rule("cuadro", "6.2")

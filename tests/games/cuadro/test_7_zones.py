@@ -89,6 +89,9 @@ def test_a_unit_that_enters_an_enemy_zone_stops() -> None:
     stage = moving("KGL-H", "3404 regular E", WALL)
     assert (cost(stage, "3504 E"), cost(stage, "3603")) == (1, 2)
     assert max(int(hex_[:2]) for hex_ in ends(stage)) == 36  # nobody gets through
+    gap = {"96": "3604 regular W", "24-1": "3602 routed"}  # 3603, between the two, is in a zone; 3703 is not
+    assert cost(moving("KGL-H", "3503 regular E", gap), "3603 E") == 1
+    assert cost(moving("KGL-H", "3503 regular E", gap), "3703") == 5  # round about
     guns = moving("BAT-H", "3804 limbered", {"2-1G": "3604 square"}, player="french")
     assert "3704" in ends(guns)
     assert cost(guns, "3703") == 2  # beside the square, and no farther

@@ -74,6 +74,15 @@ def test_a_move_that_would_break_a_limit_is_not_offered() -> None:
 
 
 @rule("cuadro", "8.1")
+def test_nor_one_into_an_empty_hex_that_is_too_small() -> None:
+    units = {"2-1G": "3204 regular SW", "GDS": "3204 regular SW"}
+    both = movement(units=units).play().choose("group:3204:infantry:regular")
+    assert "3205" not in ends(both)  # light wood holds one battalion
+    assert refused(both, "to:3205") == ("stack-one-battalion", "8.1")
+    assert "3205" in ends(movement(units=units).play().choose("move:GDS"))
+
+
+@rule("cuadro", "8.1")
 def test_nor_a_change_of_formation() -> None:
     units = {
         "8-1": "3604 regular W",
