@@ -179,7 +179,7 @@ def test_guns_that_direct_the_defence_of_a_square_do_not_change_that() -> None:
     assert (stage.at("3110"), stage.rolled) == (("54-1", "BAT-R"), ["shock"])
 
 
-@rule("cuadro", "10.7f")
+@rule("cuadro", "10.7f", "10.20")
 @pytest.mark.parametrize("charged", [False, True])
 def test_a_square_does_not_retreat_on_db_but_tests_and_d_breaks_it(charged: bool) -> None:
     units = {**TWO, "54-1": "3110 square", "96": "3110 square"}
