@@ -74,6 +74,7 @@ class Rulebook(Generic[G]):
     setup: Callable[[str, frozenset[str], Any], G]
     play: Callable[[Table[G]], Coroutine[Any, Any, Outcome]]
     scene: Callable[[Any, G, Role | None], Scene]
+    heading: Callable[[Any, G], Say]  # when we are: the turn and what is being done
     describe: Callable[[Any, G, Option, Role | None], Choice]
     facts: Callable[[Any, G], Mapping[str, Any]]
     why_not: Callable[[Any, G, Role, str], Refusal | None]

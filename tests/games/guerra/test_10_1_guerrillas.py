@@ -229,9 +229,9 @@ def test_the_hunter_chooses_the_step_lost_in_an_ambush_and_friction_counts() -> 
 
 @rule("guerra", "10.1-8")
 def test_leaders_with_an_eliminated_stack_roll() -> None:
-    units = {"pl_mi_01": "charcas guerrilla", "ld_belgrano": "charcas", "pl_ri_1": "salta"}
+    units = {"pl_mi_01": "charcas guerrilla", "ld_belgrano": "charcas", "pl_ri_1": "charcas force 7"}
     stage = marching(*ROYAL[:1], at="charcas", side="royalist", units=units)
     stage.war.label["ld_belgrano"] = -1
     stage.dice(hunt=6, leader_loss=6).play().choose("hunt:-1")
     assert stage.rolled == ["hunt", "leader-loss"]
-    assert stage.war.where["ld_belgrano"] == "salta"
+    assert stage.war.where["ld_belgrano"] == "charcas"  # with the nearest stack, beside him

@@ -134,6 +134,7 @@ FULL_CUBA = ("ra_la_habana", "ra_cuba", "ra_santo_domingo", "rs_ordenes_militare
         ({}, True),
         ({"ra_puebla": "guatemala_c", "ra_veracruz": "vieja_california", "rs_burgos": "san_juan"}, True),
         ({"ra_puebla": "central_mexico reduced"}, False),  # fifteen steps
+        ({"ra_puebla": "central_mexico reduced", "ra_art_ne_1": "tejas"}, False),
         ({"ra_cuba": "cuba reduced"}, False),
         ({"ra_cuba": "santo_domingo"}, False),
         ({"ra_puebla": "panama"}, False),
@@ -195,6 +196,7 @@ def test_it_operates_only_in_banda_oriental_and_withdrawn_it_is_out_of_the_game(
 def test_it_never_checks_attrition_and_is_never_rebuilt() -> None:
     stage = legion("pt_spl_1", triggers=["pt_spl_1"]).run(attrition_check)
     assert not stage.rolled
+    assert not stage.options  # nor is anybody asked to pay for the roll
     assert stage.box.pool["pt_spl_1"] == "lost"
     stage = marching("pl_ri_1", "pl_ri_2", "pl_ri_3", at=BO, side="patriot", units={"pt_spl_1": BO})
     stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6).play()

@@ -133,6 +133,7 @@ def test_the_royalist_victory_is_tested_first() -> None:
 def test_without_the_garrisons_the_royalist_loses_two_areas_once_and_no_rp() -> None:
     fifteen = CHEAP[:15]
     assert verdict(held(*fifteen, ra_puebla="yucatan reduced")) == ((), "11.1-2")  # thirteen
+    assert verdict(held(*CHEAP[:16], ra_puebla="yucatan reduced")) == ((), "11.1-2")  # fourteen
     both = held(*CHEAP[:17], ra_puebla="yucatan reduced", ra_cuba="cuba reduced")
     assert verdict(both) == (("royalist",), "11.1-1")  # seventeen less two, once
     peru = held(

@@ -97,7 +97,7 @@ def test_targets_first_then_a_die_for_each_step_and_all_losses_at_once() -> None
 @rule("guerra", "7.5.1-1")
 def test_hits_beyond_a_targets_steps_are_wasted() -> None:
     stage = engaged("rs_ship_1", "rs_ship_2", units={"ch_frigate_1": SEA, "ch_frigate_2": SEA})
-    stage.dice(gunnery=[1] * 4 + [10] * 4)
+    stage.dice(gunnery=[1] * 3 + [10] * 5)
     stage.choose("stand", "target:ch_frigate_1", "target:ch_frigate_1")
     stage.choose("target:rs_ship_1", "target:rs_ship_1")
     assert stage.war.where["ch_frigate_1"] == "pool_chile"

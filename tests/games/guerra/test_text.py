@@ -139,6 +139,7 @@ def composed() -> set[str]:
         *(f"ship-{fate}" for fate in charts.port_capture.cells.values()),
         *(f"name-{tactic.name.replace('_', '-')}" for tactic in charts.tactics.cells.values()),
         *("entered-city", "left-city"),
+        *("option-activate", "option-fleet", "option-legion"),
     }
 
 

@@ -20,7 +20,11 @@ def scene(_box: Any, game: Grid, viewer: str | None) -> Scene:
         )
         for square, role in game.marks.items()
     )
-    return Scene("tres-en-raya", viewer, heading=Say("heading", {"taken": len(game.marks)}), pieces=pieces)
+    return Scene("tres-en-raya", viewer, heading=heading(None, game), pieces=pieces)
+
+
+def heading(_box: Any, game: Grid) -> Say:
+    return Say("heading", {"taken": len(game.marks)})
 
 
 def describe(_box: Any, _game: Grid, option: Option, _viewer: str | None) -> Choice:

@@ -16,7 +16,7 @@ from vivac.games.guerra.laboratory import audit, facts, position
 from vivac.games.guerra.refusals import why_not
 from vivac.games.guerra.sequence import play
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box, open_box
-from vivac.games.guerra.view import name, scene
+from vivac.games.guerra.view import heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -55,6 +55,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,

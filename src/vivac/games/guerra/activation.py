@@ -25,24 +25,33 @@ def ready(box: Box, war: War) -> list[Option]:
     side, finished, label, side_of = war.side, war.finished, war.label, box.side
     group = war.group if side == PATRIOT else 0
     legion = war.legion_open and side == ROYALIST
-    found: dict[Option, None] = {}
+    found: list[Option] = []
     for place, units in war.stack.items():
         if place in box.off_board:
             continue
+        seen: set[tuple[str, int]] = set()
         for unit in units:
             if unit in finished:
                 continue
             if side_of[unit] != side:
-                if legion and side_of[unit] == LEGION:
-                    found[Option("legion", place, label.get(unit, LOOSE))] = None
+                if not legion or side_of[unit] != LEGION:
+                    continue
+                verb = "legion"
             elif group and box.group[unit] != group:
                 continue
             elif unit in box.ashore:
-                if place != SPAIN:
-                    found[Option("activate", place, label.get(unit, LOOSE))] = None
+                if place == SPAIN:
+                    continue
+                verb = "activate"
             elif unit in box.naval:  # a naval leader sails nowhere without ships
-                found[Option("fleet", place, label.get(unit, LOOSE))] = None
-    return list(found)
+                verb = "fleet"
+            else:
+                continue
+            force = (verb, label.get(unit, LOOSE))
+            if force not in seen:
+                seen.add(force)
+                found.append(Option(verb, place, force[1]))
+    return found
 
 
 def available(box: Box, war: War, side: str, place: Place, label: int, *, afloat: bool) -> list[UnitId]:

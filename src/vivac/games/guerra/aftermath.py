@@ -11,7 +11,7 @@ from vivac.games.guerra.forces import garrison, units_in_area
 from vivac.games.guerra.game import War
 from vivac.games.guerra.leaders import leader_check, overrun
 from vivac.games.guerra.port_capture import port_falls
-from vivac.games.guerra.unpacking import LEGION, PATRIOT, ROYALIST
+from vivac.games.guerra.unpacking import PATRIOT, ROYALIST
 from vivac.table import D6, Table
 
 
@@ -43,7 +43,7 @@ async def repression(
 ) -> None:
     """10.4 Royalists who clear an area of Patriots may repress it; not in areas that have chosen a side."""
     war, box = table.game, table.box
-    if not before or ROYALIST not in by or LEGION in by or box.area[area].pro or area in war.repression:
+    if not before or ROYALIST not in by or box.area[area].pro or area in war.repression:
         return
     await overrun(table, area)  # 8.1-3 a leader left alone by the battle does not hold the area
     if units_in_area(box, war, PATRIOT, area):

@@ -197,9 +197,10 @@ def formed(box: Box, war: War, units: Sequence[UnitId]) -> int:
     The marker follows the part that moves (5.1.3-5).
     """
     label = war.label.get(units[0], LOOSE)
-    inside = frozenset(units)
-    if label > LOOSE and not any(other == label and unit not in inside for unit, other in war.label.items()):
-        return label
+    if label > LOOSE:
+        together = sum(war.label.get(unit) == label for unit in war.stack[war.where[units[0]]])
+        if together == len(units):
+            return label
     army = war.army.get(label)
     fresh = new_force(box, war, units)
     if army is not None and any(unit in box.land_units for unit in units):

@@ -156,7 +156,9 @@ async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
         go(box, war, unit, place)
     table.tell("left-city" if answer == EXIT else "entered-city", rule="5.0-3", side=war.side, place=place)
     await take_stock(table, area)
-    war.posts = [post for post in war.posts if units_at(box, war, post)]  # some may be empty now
+    war.posts = [  # some of the area may be empty now
+        post for post in war.posts if box.ground.get(str(post[1])) != area or units_at(box, war, post)
+    ]
 
 
 async def cover(table: Table[War], force: list[UnitId]) -> None:

@@ -23,11 +23,7 @@ def survey(box: Box, war: War) -> None:
     if war.side == ROYALIST:
         areas = [area for area in box.area if holding(box, war, area).royalist]
         grounds[ROYALIST] = tuple(spot for area in areas for spot in building_spots(box, war, area))
-        grounds[SHIPS + ROYALIST] = tuple(
-            port
-            for port in box.harbour
-            if port in box.city and holds(box, war, ROYALIST, port) and not besieged(war, port)
-        )
+        grounds[SHIPS + ROYALIST] = tuple(port for port in box.harbour if launches(box, war, ROYALIST, port))
     else:
         for nation in NATIONS:
             areas = [
@@ -40,16 +36,18 @@ def survey(box: Box, war: War) -> None:
             if haven and haven_is_open(box, war, nation, haven):
                 spots.append(haven)
             grounds[nation] = tuple(spots)
-            ports = [
-                port
-                for port in box.harbour
-                if port in box.city
-                and nation in box.area[box.ground[port]].builds
-                and port_of_nation(box, war, nation, port)
-                and not besieged(war, port)
-            ]
+            ports = [port for port in box.harbour if launches(box, war, nation, port)]
             grounds[SHIPS + nation] = (*ports, haven) if haven in spots and haven else tuple(ports)
     war.grounds = grounds
+
+
+def launches(box: Box, war: War, nation: str, port: Place) -> bool:
+    """4.6-5 Whether ships are built in a port: held, unbesieged, and for Patriots of their own nation."""
+    if port not in box.city or besieged(war, port):
+        return False
+    if nation == ROYALIST:
+        return holds(box, war, ROYALIST, port)
+    return nation in box.area[box.ground[port]].builds and port_of_nation(box, war, nation, port)
 
 
 def nation_controls(box: Box, war: War, nation: str, area: AreaId) -> bool:
@@ -189,9 +187,12 @@ async def build(table: Table[War]) -> bool:
 
 async def raised(table: Table[War], area: AreaId) -> None:
     """6.7-3, 8.1-3 New troops may have made a port their own, or caught a lone leader."""
-    box = table.box
-    if any(spot in box.harbour for spot in box.cities[area]):
-        survey(box, table.game)
+    war, box = table.game, table.box
+    for port in box.cities[area]:
+        for nation in box.nations_of[war.side] if port in box.harbour else ():
+            ports = war.grounds[SHIPS + nation]
+            if port not in ports and launches(box, war, nation, port):
+                war.grounds[SHIPS + nation] = (*ports, port)
     await take_stock(table, area)
 
 

@@ -38,7 +38,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
     return Scene(
         game="guerra",
         viewer=viewer,
-        heading=heading(war),
+        heading=heading(box, war),
         status=status(box, war),
         pieces=(*unit_pieces(box, war, viewer), *army_pieces(box, war, viewer), *markers(box, war)),
         tracks=tracks(box, war),
@@ -48,7 +48,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
     )
 
 
-def heading(war: War) -> Say:
+def heading(_box: Box, war: War) -> Say:
     return Say(
         "heading",
         {"turn": war.turn, "year": FIRST_YEAR + war.turn, "step": str(war.step), "side": acting(war)},

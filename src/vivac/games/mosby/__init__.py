@@ -9,7 +9,7 @@ from vivac.games.mosby.laboratory import audit, facts, position
 from vivac.games.mosby.refusals import why_not
 from vivac.games.mosby.sequence import play
 from vivac.games.mosby.unpacking import Box, open_box
-from vivac.games.mosby.view import describe, name, scene
+from vivac.games.mosby.view import describe, heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -49,6 +49,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,
