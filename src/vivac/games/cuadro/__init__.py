@@ -10,7 +10,7 @@ from vivac.games.cuadro.laboratory import audit, facts, position
 from vivac.games.cuadro.refusals import why_not
 from vivac.games.cuadro.sequence import play
 from vivac.games.cuadro.unpacking import SIDES, Box, open_box
-from vivac.games.cuadro.view import name, scene
+from vivac.games.cuadro.view import heading, name, scene
 from vivac.table import Rulebook, Scenario
 from vivac.table.scene import Board
 
@@ -39,6 +39,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,

@@ -32,10 +32,7 @@ def scene(box: Box, game: Battle, viewer: str | None) -> Scene:
     return Scene(
         game="cuadro",
         viewer=viewer,
-        heading=Say(
-            "heading",
-            {"turn": game.turn, "clock": clock(field, game), "step": str(game.step), "side": game.player},
-        ),
+        heading=heading(box, game),
         status=status(field, game),
         pieces=(*unit_pieces(field, game), *leader_pieces(field, game)),
         tracks=tracks(field, game),
@@ -43,6 +40,11 @@ def scene(box: Box, game: Battle, viewer: str | None) -> Scene:
         focus=focus(game),
         notes=notes(field, game),
     )
+
+
+def heading(box: Box, game: Battle) -> Say:
+    time = clock(box.fields[game.scenario], game)
+    return Say("heading", {"turn": game.turn, "clock": time, "step": str(game.step), "side": game.player})
 
 
 def clock(field: Field, game: Battle) -> str:
