@@ -38,31 +38,35 @@ async def move_units(table: Table[Battle]) -> None:
     foe = Foe(field, game)
     roster = Roster(field, game, foe)
     while True:
-        await table.bookmark()
-        answer = await table.ask(game.player, "move", roster.options)
-        verb = answer[0]
-        if verb == "stop":
-            break
-        thing = str(answer[1])
-        if verb == "wheel":
-            await wheel(table, thing)
-            roster.look_at(thing)
-        elif verb == "ride":
-            await ride(table, thing, foe)
-        elif verb == "bring":
-            await bring(table, thing, foe)
-            roster.look_at(game.where[thing])
-        elif verb == "top":
-            put_on_top(table, thing)
-            roster.look_at(game.where[thing])
-        else:
-            units: tuple[str, ...] = (thing,)
+        if not game.hand:
+            await table.bookmark()
+            answer = await table.ask(game.player, "move", roster.options)
+            verb = answer[0]
+            if verb == "stop":
+                break
+            thing = str(answer[1])
+            if verb == "wheel":
+                await wheel(table, thing)
+                roster.look_at(thing)
+                continue
+            if verb == "top":
+                put_on_top(table, thing)
+                roster.look_at(game.where[thing])
+                continue
+            game.hand = (thing,)
             if verb == "group":
-                units = fellows(field, game, thing, str(answer[2]), str(answer[3]))
-            start = game.where[units[0]]
-            await move_party(table, units, foe)
-            roster.look_at(start)
-            roster.look_at(game.where[units[0]])
+                game.hand = fellows(field, game, thing, str(answer[2]), str(answer[3]))
+        await table.bookmark()  # whoever is in hand is all there is to know
+        hand, start = game.hand, game.where[game.hand[0]]
+        if start == RESERVE:
+            await bring(table, hand[0], foe)
+        elif hand[0] in field.leaders:
+            await ride(table, hand[0], foe)
+        else:
+            await move_party(table, hand, foe)
+        game.hand = ()
+        roster.look_at(start)
+        roster.look_at(game.where[hand[0]])
     game.done.clear()
     game.step = Step.MARKING
 
@@ -227,10 +231,12 @@ async def move_party(
     hex_ = str(answer[1])
     fixed = fixed_facing(march, hex_)
     go_to(march, hex_, form, march.face if fixed is None else fixed)
+    arrive(table, march, hex_)
     if form in FACED and fixed is None:
         await choose_facing(table, march, form, hex_, ends)
     game.hand = ()
-    arrive(table, march, hex_, form)
+    face = _named(game.face.get(units[0]))
+    table.tell("moved", rule="5.18", units=" ".join(units), hex=hex_, form=form, face=face)
 
 
 def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
@@ -324,12 +330,10 @@ def go_to(march: March, hex_: Hex, form: str, face: Direction) -> None:
             game.moved.add(leader)
 
 
-def arrive(table: Table[Battle], march: March, hex_: Hex, form: str) -> None:
+def arrive(table: Table[Battle], march: March, hex_: Hex) -> None:
     """5.16, 15.5 What a group meets at the end of its move."""
-    game, face = table.game, table.game.face.get(march.units[0])
-    table.tell("moved", rule="5.18", units=" ".join(march.units), hex=hex_, form=form, face=_named(face))
     if march.foe.leaders & march.field.grid.bit[hex_]:
-        displace(table, hex_, other(game))
+        displace(table, hex_, other(table.game))
     take(table, hex_)
 
 
