@@ -230,6 +230,8 @@ async def move_party(
         return
     hex_ = str(answer[1])
     fixed = fixed_facing(march, hex_)
+    if form in FACED and fixed is None:
+        ends(form)  # what can be paid is worked out before the group stands elsewhere
     go_to(march, hex_, form, march.face if fixed is None else fixed)
     arrive(table, march, hex_)
     if form in FACED and fixed is None:
