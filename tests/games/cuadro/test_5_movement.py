@@ -276,6 +276,22 @@ def test_slopes_follow_from_the_elevations_of_land_hexes(step: str, row: str) ->
 
 
 @rule("cuadro", "5.12")
+def test_one_level_is_a_moderate_slope_two_and_more_are_impassable() -> None:
+    seen = set()
+    for ground in GROUND.values():
+        for (a, b), rows in ground.rows.items():
+            climb = ground.elevation[b] - ground.elevation[a]
+            slopes = [row for row in rows if row.startswith(("slope", "cliff"))]
+            if not climb or not {a, b} <= ground.land:
+                assert slopes == []
+            else:
+                kind = "slope" if abs(climb) == 1 else "cliff"
+                assert slopes == [f"{kind}_{'up' if climb > 0 else 'down'}"]
+                seen.add(climb)
+    assert {-2, -1, 1, 2} <= seen
+
+
+@rule("cuadro", "5.12")
 def test_up_costs_infantry_1_more_down_nothing_and_two_levels_are_impassable() -> None:
     cost_ = FIELD.ground.cost
     assert (cost_("infantry", "3419", "3519"), cost_("infantry", "3519", "3419")) == (2, 1)

@@ -239,7 +239,7 @@ def test_infantry_and_deployed_guns_wheel_together() -> None:
     stage.choose("face:NW")
     assert (stage.battle.face["2-1G"], stage.battle.face["RA-S"]) == (2, 2)
     assert stage.battle.moved == {"2-1G", "RA-S"}
-    moved = movement(units=units, moved=["2-1G"]).play()
+    moved = movement(units={**units, "BROWNE": "3604 skirmish"}, moved=["2-1G"]).play()
     assert "wheel:3604" not in moved.options
     alone = movement(units={"RA-S": "3604 deployed E", "1-28": "3804 regular E"}).play()
     alone.choose("move:RA-S", "to:3604", "face:NW")
