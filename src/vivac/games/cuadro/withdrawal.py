@@ -15,12 +15,12 @@ async def fall_back(table: Table[Battle]) -> None:
     """13.6 Each unit that has a move away from the enemy must make one; the others stay."""
     game, field = table.game, field_of(table)
     if game.withdrawing:
-        foe = Foe(field, game)
         for unit in army(field, game, game.player):
             if field.division[unit] not in game.withdrawing or unit in game.routed or unit in game.done:
                 continue
             await table.bookmark()
             game.done.add(unit)
+            foe = Foe(field, game)  # anew: those who fell back before stand elsewhere now
             away = away_from(field, game, unit, foe)
             if away and has_move(field, game, unit, foe, away):
                 await move_party(table, (unit,), foe, only=away)
