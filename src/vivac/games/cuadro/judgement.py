@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from vivac.games.cuadro.game import ATTACK, MANOEUVRE, Battle, Step
-from vivac.games.cuadro.marking import targets
+from vivac.games.cuadro.game import ATTACK, MANOEUVRE, Battle
 from vivac.games.cuadro.odds import attack_strength, defenders
 from vivac.games.cuadro.stacking import DEPLOYED, SQUARE
-from vivac.games.cuadro.terrain import AROUND, ARTILLERY
-from vivac.games.cuadro.troops import FACED, held_by, presence
+from vivac.games.cuadro.terrain import AROUND, ARTILLERY, CAVALRY
+from vivac.games.cuadro.troops import FACED, held_by
 from vivac.games.cuadro.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.victory import points
 from vivac.ground.hexes import Hex, Mask
@@ -17,9 +16,10 @@ from vivac.ground.hexes import Hex, Mask
 POINT = 2.0
 STRENGTH = 0.8  # of a PF on the map
 DISORDER, ROUT = 1.5, 5.0
-NEAREST, OTHERS = 0.5, 0.08  # for each hex between an objective and the nearest of us; and the rest
+NEAREST, OTHERS = 0.6, 0.15  # for each hex between an objective and the nearest of us; and the rest
 BEFORE, BEHIND = 0.12, 0.3  # for each PF with an enemy before it; with one at its flank or rear
 AIM = 0.25  # for each point of a battery that has a target
+CLOSE = {ARTILLERY: 3.0, CAVALRY: 0.8}  # guns and horse do not belong beside enemy muskets
 BUSY = 0.01  # better to do something than nothing, if nothing else decides
 ORDER = {ATTACK: 0.05, MANOEUVRE: 0.02}
 BOLD, RASH = 1.3, 2.5  # odds at which an assault looks even, and what each step beyond is worth
@@ -77,6 +77,7 @@ def bearing(field: Field, game: Battle, unit: str, hex_: Hex, enemy: Mask) -> fl
             total -= BEHIND * pf
         if form == SQUARE:
             total -= BEFORE * pf
+        total -= CLOSE.get(field.arm[unit], 0.0)
     if form == DEPLOYED:
         beyond = field.grid.grown(field.grid.grown(front)) & ~field.ground.front[hex_][AROUND]
         if beyond & enemy:
@@ -96,22 +97,11 @@ def look_ahead(field: Field, hex_: Hex, face: int, enemy: Mask) -> float:
 
 
 def prospects(field: Field, game: Battle) -> float:
-    """What the marked assaults promise, and the best one of a unit about to be marked."""
+    """What the marked assaults promise."""
     marked: dict[Hex, list[str]] = {}
     for unit, target in game.assault.items():
         marked.setdefault(target, []).append(unit)
-    total = sum(promise(field, game, units, target) for target, units in marked.items())
-    if game.step is Step.MARKING and game.hand:
-        held, zones = presence(field, game, ENEMY[game.player])
-        unit = game.hand[0]
-        total += max(
-            (
-                promise(field, game, [unit, *marked.get(hex_, ())], hex_)
-                for hex_ in targets(field, game, unit, held, zones)
-            ),
-            default=0.0,
-        )
-    return total
+    return sum(promise(field, game, units, target) for target, units in marked.items())
 
 
 def promise(field: Field, game: Battle, units: list[str], target: Hex) -> float:
