@@ -1,6 +1,7 @@
 """Setting the scene for a test of Cuadro.
 
-stage = Stage(step="offensive_fire", player="french", units={"BAT-R": "3110 deployed W", "2-67": "3010 regular E"})
+stage = Stage(step="offensive_fire", player="french",
+              units={"BAT-R": "3110 deployed W", "2-67": "3010 regular E"})
 stage.dice(fire=3, morale=2).play().choose("fire:BAT-R")
 assert "2-67" in stage.battle.disordered
 """
