@@ -7,6 +7,8 @@ of them take a step together. Whoever has a facing has one set for each.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from vivac.ground.hexes.grid import Direction, Mask
 
@@ -50,7 +52,7 @@ class FacedReach(Reach):
     can have turned to any facing by now, so they are kept, and take their steps, only once.
     """
 
-    __slots__ = ("_ends", "free", "held", "turned", "turned_held")
+    __slots__ = ("_late", "free", "held", "turned", "turned_held")
 
     def seed(self, start: Mask, facing: Direction) -> FacedReach:
         """Begin at the start, with this facing."""
@@ -72,32 +74,28 @@ class FacedReach(Reach):
         self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)]
         self.turned: list[Mask] = [0] * count
         self.turned_held: list[Mask] = [0] * count
+        self._late: set[int] = set()  # levels entered by a step of more than 1
 
     def spread(self) -> FacedReach:
         free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
-        sticky, budget = self.sticky, self.budget
-        ends = self._ends = [0] * 6
+        sticky, budget, late = self.sticky, self.budget, self._late
         known = 0  # reached for less: whoever is there can have any facing by now
         for cost in range(budget + 1):
-            row, ended = free[cost], held[cost]
-            about, about_held = turned[cost], turned_held[cost]
-            fresh = 0
-            for facing in range(6):
-                new = row[facing]
-                if new:
-                    row[facing] = new = new & ~known
-                    ends[facing] |= new
-                    fresh |= new
+            row = free[cost]
+            if cost in late:  # from farther back than one level, so that somebody may have been quicker
+                row = free[cost] = [new & ~known for new in row]
             if cost == budget:
                 break
-            turned[cost + 1] |= fresh & ~about
-            stopped = ended[0] | ended[1] | ended[2] | ended[3] | ended[4] | ended[5]
-            if stopped:
-                turned_held[cost + 1] |= stopped & ~known
-            known |= fresh | about | stopped | about_held
-            if not (fresh | about):
+            about, stopped = turned[cost], held[cost]
+            fresh = row[0] | row[1] | row[2] | row[3] | row[4] | row[5]
+            ended = stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
+            here = fresh | about
+            turned[cost + 1] |= fresh
+            turned_held[cost + 1] |= ended
+            known |= here | ended | turned_held[cost]
+            if not here:
                 continue
-            stuck = (fresh | about) & sticky
+            stuck = here & sticky
             if stuck:
                 self._step([new & stuck for new in row], about & stuck, cost + 1, ~(sticky | known))
                 self._step([new & ~stuck for new in row], about & ~stuck, cost, ~known)
@@ -109,52 +107,47 @@ class FacedReach(Reach):
         """Step into the front three hexes: keep the facing, or take that of the step."""
         left, halt, free, held = self.budget - cost, self.halt, self.free, self.held
         for direction, more, less, by, prices in self._ways:
-            turn, back = row[more] | about, row[less] | about
-            every = row[direction] | turn | back
+            every = row[direction] | row[more] | row[less] | about
             if not every:
                 continue
             moved = (every << by if by > 0 else every >> -by) & allowed
             if not moved:
                 continue
-            shifted = False
             for price, hexes in prices:
                 if price > left:
                     break
                 there = moved & hexes
                 if not there:
                     continue
-                if not shifted:
-                    shifted = True
-                    turn = turn << by if by > 0 else turn >> -by
-                    back = back << by if by > 0 else back >> -by
+                turn, back = row[more] | about, row[less] | about
+                if by > 0:
+                    turn, back = turn << by & there, back << by & there
+                else:
+                    turn, back = turn >> -by & there, back >> -by & there
+                then = cost + price
+                if price > 1:
+                    self._late.add(then)
                 stop = there & halt
                 if stop:
-                    ended = held[cost + price]
-                    ended[direction] |= stop
-                    ended[more] |= turn & stop
-                    ended[less] |= back & stop
-                    there ^= stop
-                if there:
-                    then = free[cost + price]
-                    then[direction] |= there
-                    then[more] |= turn & there
-                    then[less] |= back & there
+                    rest = held[then]
+                    rest[direction] |= stop
+                    rest[more] |= turn & stop
+                    rest[less] |= back & stop
+                    there, turn, back = there & ~halt, turn & ~halt, back & ~halt
+                new = free[then]
+                new[direction] |= there
+                new[more] |= turn
+                new[less] |= back
 
     def ends(self) -> list[Mask]:
         """For each facing, every hex where a move within the budget can end with it."""
-        about = _any(self.turned) | _any(self.turned_held)
-        ends = [about | mask for mask in self._ends]
-        if self.halt:
-            for row in self.held:
-                for facing, mask in enumerate(row):
-                    if mask:
-                        ends[facing] |= mask
-        return ends
+        about = reduce(or_, self.turned) | reduce(or_, self.turned_held)
+        return [reduce(or_, column, about) for column in zip(*self.free, *self.held, strict=True)]
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         """`free` and `held` by cost, whatever the facing."""
-        free = [_any(row) | about for row, about in zip(self.free, self.turned, strict=True)]
-        held = [_any(row) | about for row, about in zip(self.held, self.turned_held, strict=True)]
+        free = [reduce(or_, row, about) for row, about in zip(self.free, self.turned, strict=True)]
+        held = [reduce(or_, row, about) for row, about in zip(self.held, self.turned_held, strict=True)]
         return free, held
 
 
@@ -230,14 +223,7 @@ class RoundReach(Reach):
                         free[then] |= there
 
     def ends(self) -> Mask:
-        return _any(self.free) | _any(self.held)
+        return reduce(or_, self.free) | reduce(or_, self.held)
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         return self.free, self.held
-
-
-def _any(row: Sequence[Mask]) -> Mask:
-    found = 0
-    for mask in row:
-        found |= mask
-    return found
