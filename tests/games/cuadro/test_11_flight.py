@@ -67,11 +67,19 @@ def test_men_in_flight_do_not_enter_a_hex_farther_from_the_edge() -> None:
 
 
 @rule("cuadro", "11.14")
-def test_men_in_flight_run_along_the_edge_but_never_through_a_hex_twice() -> None:
+def test_men_in_flight_run_along_the_edge_if_there_is_no_way_nearer() -> None:
     wall = {"2-67": "3009 regular NW", "1-28": "3109 regular NE", "2-87": "3209 regular NE"}
     more = {"WAL-4": "3309 regular NE", "C-REAL": "3409 regular NE", "GDS": "2910 regular W"}
     stage = fled({"45": "3010 routed", **wall, **more})
     assert stage.battle.where["45"] == "3410"
+
+
+@rule("cuadro", "11.14")
+def test_men_in_flight_never_enter_a_hex_twice() -> None:
+    wall = {"2-67": "3009 regular NW", "1-28": "3109 regular NE", "2-87": "3209 regular NE"}
+    ends = {"C-REAL": "3210 regular E", "GDS": "2910 regular W"}
+    stage = fled({"45": "3010 routed", **wall, **ends})
+    assert stands(stage, "45") == "3110 routed"  # one hex, and from there only back
 
 
 @rule("cuadro", "11.14")

@@ -275,11 +275,14 @@ def test_guns_under_fire_limber_and_go_one_hex_or_are_lost_in_two(end: str, guns
 
 
 @rule("cuadro", "11.12")
-def test_fire_drives_away_from_the_firing_hex() -> None:
-    units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "8-1": "3011 regular NE"}
-    stage = fired_on(units)
-    one = {hex_ for hex_ in offered(stage, "retreat") if stage.field.grid.distance("3010", hex_) == 1}
-    assert one == {"3009"}  # away from 3110; not 2910, which 8-1 controls
+@pytest.mark.parametrize(
+    ("firer", "open_"),
+    [("3110 regular W", {"2910", "3009", "3011"}), ("3111 regular NW", {"2910", "3009", "3109"})],
+)
+def test_fire_drives_away_from_the_firing_hex(firer: str, open_: set[str]) -> None:
+    stage = fired_on({"54-1": firer, "2-67": "3010 regular E"})
+    distance = stage.field.grid.distance
+    assert {hex_ for hex_ in offered(stage, "retreat") if distance("3010", hex_) == 1} == open_
 
 
 @rule("cuadro", "11.12")

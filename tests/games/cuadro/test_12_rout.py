@@ -224,8 +224,9 @@ def test_in_reorganisation_the_nearest_enemy_is_concerned(foes: dict[str, str], 
 
 
 @rule("cuadro", "12.17")
-def test_a_routed_unit_has_neither_formation_nor_facing_flank_nor_rear() -> None:
-    stage = put_to_test(Stage(units={"2-67": "3310 square"}), "2-67", 0)
+@pytest.mark.parametrize("formation", ["square", "regular NE"])
+def test_a_routed_unit_has_neither_formation_nor_facing_flank_nor_rear(formation: str) -> None:
+    stage = put_to_test(Stage(units={"2-67": f"3310 {formation}"}), "2-67", 0)
     assert "2-67" not in stage.battle.face
     assert stands(stage, "2-67") == "2910 routed"
     arcs = {arc(stage.field, stage.battle, "2910", hex_) for hex_ in stage.field.grid.neighbours["2910"]}

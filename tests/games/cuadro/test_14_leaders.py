@@ -9,6 +9,7 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, offered, result, shock, stands
 from vivac.games.cuadro.command import open_command
+from vivac.games.cuadro.flight import flee
 from vivac.games.cuadro.leaders import commander_of, fall
 from vivac.games.cuadro.reaction import withdraw
 from vivac.games.cuadro.retreat import retreat
@@ -263,6 +264,12 @@ def test_a_leader_flees_with_his_last_unit() -> None:
     )
     result(stage, "DB", "8-1", "3010")
     assert stage.battle.where["L-WHEATLEY"] == stage.battle.where["2-67"] == "2610"
+
+
+@rule("cuadro", "14.4")
+def test_a_leader_flees_with_it_also_if_no_enemy_is_near() -> None:
+    stage = Stage(units={"C-REAL": "3310 routed"}, leaders={"L-CRUZ": "3310"}).run(flee, "C-REAL")
+    assert stage.battle.where["L-CRUZ"] == stage.battle.where["C-REAL"] == "3010"
 
 
 @rule("cuadro", "14.5")

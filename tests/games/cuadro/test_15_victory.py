@@ -297,6 +297,13 @@ def test_a_retreat_takes_it_too_and_a_flight_does_not() -> None:
 
 
 @rule("cuadro", "15.5")
+def test_routed_men_who_are_driven_there_do_not_take_it() -> None:
+    stage = Stage(units={"2-67": "3815 routed"}).run(retreat, "2-67", "french", "3915", 1)
+    stage.choose("retreat:3715")
+    assert (stage.battle.where["2-67"], stage.battle.holds["3715"]) == ("3715", "french")
+
+
+@rule("cuadro", "15.5")
 def test_an_advance_takes_it() -> None:
     units = {"2-67": "3615 regular E assault 3715", "45": "3715 routed"}
     stage = shock("allied", units).dice(6).play().choose("advance:2-67")

@@ -188,6 +188,14 @@ def test_an_eliminated_director_does_not_test_but_the_others_do() -> None:
     assert rolls(stage, "morale") == [("B", 6, "SE")]
 
 
+@rule("cuadro", "16.12")
+def test_a_unit_eliminated_in_its_retreat_does_not_test() -> None:
+    zones = {"8-2": "2909 regular SE", "45": "2912 regular NE"}
+    units = {"8-1": "3110 regular W", "2-67": "3010 regular E pf 1", **zones}
+    stage = result(shock("french", units), "DR1", "8-1", "3010").choose("retreat:2910")
+    assert (stands(stage, "2-67"), stage.rolled) == ("eliminated", [])
+
+
 @rule("cuadro", "16.14")
 def test_a_no_fire_marker_lasts_to_the_end_phase_of_the_next_turn() -> None:
     stage = Stage(
@@ -255,9 +263,9 @@ def test_control_is_rolled_after_a_fight_with_cavalry_or_artillery(victim: dict[
 
 
 @rule("cuadro", "16.16")
-@pytest.mark.parametrize(("target", "end"), [("3610", "3610"), ("3510", "3610")])
+@pytest.mark.parametrize(("target", "end"), [("3610", "3610"), ("3510", "3610"), ("3320", "3320")])
 def test_a_pursuit_stops_before_an_illegal_hex(target: str, end: str) -> None:
-    # 3710 is a lagoon: the cavalry stops in 3610, but rides one hex on from 3510.
+    # 3710 is a lagoon: the cavalry stops in 3610, but rides one hex on from 3510. East of 3320 is a ravine.
     west = f"{int(target) - 100:04d}"
     units = {"1D": f"{west} regular E assault {target}", "2-67": f"{target} routed"}
     stage = shock("french", units).dice(6, control=1).play()
