@@ -364,3 +364,13 @@ def test_mexican_reinforcements_may_join_morelos_and_only_his_loss_ends_the_caus
     while stage.prompt == "arrives-where":
         stage.choose("at:tejas")
     assert stage.war.where["mx_tlalpujahua"] == ("lost" if lost else "tejas")
+
+
+@rule("guerra", "8.1-3")
+def test_a_leader_alone_in_a_city_that_the_enemy_enters_takes_the_roll() -> None:
+    stage = marching(
+        "ra_cuba", at="cuba", side="royalist", units={"ld_morelos": "la_habana", "mx_mi_01": "guadalajara"}
+    )
+    stage.dice(leader_loss=2).play().choose("enter:la_habana")
+    assert stage.war.where["ld_morelos"] == "lost"
+    assert stage.war.where["ra_cuba"] == "la_habana"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.control import holder
-from vivac.games.guerra.forces import garrison, units_in_area
+from vivac.games.guerra.forces import units_in_area
 from vivac.games.guerra.game import War
 from vivac.games.guerra.leaders import leader_check, overrun
 from vivac.games.guerra.port_capture import port_falls
@@ -30,10 +30,9 @@ async def take_stock(table: Table[War], area: AreaId) -> None:
         held = holder(box, war, city)
         if held not in (ROYALIST, PATRIOT):
             continue
-        if not garrison(box, war, city):  # 8.1-3 alone inside a city that falls
-            for leader in inside:
-                if leader in box.leaders and leader in box.ashore and box.side[leader] != held:
-                    await leader_check(table, leader)
+        for leader in inside:  # 8.1-3 alone inside a city that falls
+            if leader in box.leaders and leader in box.ashore and box.side[leader] != held:
+                await leader_check(table, leader)
         if any(unit in box.naval and box.side[unit] != held for unit in inside):
             await port_falls(table, city, held)  # 7.9
 

@@ -19,7 +19,7 @@ const MOST_BOXES = 20;
 function row(track) {
   const values = Array.from({ length: track.high - track.low + 1 }, (_, i) => track.low + i);
   const goal = track.goal === null ? "" : t("tracks.goal", { goal: track.goal });
-  const name = h("div", { class: "trk-name" }, h("span", {}, track.name), goal && h("small", {}, goal));
+  const name = h("div", { class: "trk-name", title: track.name }, h("span", {}, track.name), goal && h("small", {}, goal));
   const label = t("tracks.stands", { name: track.name, at: track.at, high: track.high });
   if (values.length > MOST_BOXES) return h("div", { class: "trk", role: "img", "aria-label": label }, name, h("b", { class: "trk-at" }, String(track.at)));
   const cells = values.map((value) => {
@@ -42,13 +42,15 @@ export function showTracks(room, { tracks, status }, onRule) {
     h("ul", { class: "status" }, status.map(({ text, rule }) => h("li", {}, text, " ", rule && ruleLink(rule, onRule)))));
 }
 
+const FEW_PILLS = 4; // more would hide the board, and are behind their tab anyway
+
 /**
  * The values that matter, as pills over the board of a phone.
  * @param {HTMLElement} strip
  * @param {Track[]} tracks
  */
 export const showPills = (strip, tracks) =>
-  fill(strip, tracks.map((track) => h("span", {}, `${track.name} `, h("b", {}, String(track.at)))));
+  fill(strip, tracks.slice(0, tracks.length > FEW_PILLS ? 1 : FEW_PILLS).map((track) => h("span", {}, `${track.name} `, h("b", {}, String(track.at)))));
 
 /**
  * Boxes beside the board. One whose contents are known opens, and does so by itself when something in it can be taken.
