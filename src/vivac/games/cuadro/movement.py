@@ -15,7 +15,7 @@ from vivac.games.cuadro.terrain import INFANTRY
 from vivac.games.cuadro.troops import (
     FACED,
     counted,
-    facing_at,
+    crowding,
     leaders_at,
     misfit,
     order_stack,
@@ -25,10 +25,8 @@ from vivac.games.cuadro.troops import (
     units_at,
 )
 from vivac.games.cuadro.unpacking import RESERVE
-from vivac.ground.hexes import DIRECTIONS, Direction, Hex, Mask
+from vivac.ground.hexes import DIRECTIONS, EVERYWHERE, Direction, Hex, Mask
 from vivac.table import Option, Table
-
-EVERYWHERE: Mask = -1
 
 
 async def move_units(table: Table[Battle]) -> None:
@@ -151,32 +149,32 @@ def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask)
 
 def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Hex]:
     """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
-    field, game = march.field, march.game
+    field, game, grid = march.field, march.game, march.field.grid
     reach = ends.anywhere & only
     friends = march.foe.friends | march.bit
-    room = field.standing(tuple(counted(field, game, unit, form) for unit in march.units))
-    found = field.grid.listed(reach & room & ~friends)
-    for hex_ in field.grid.listed(reach & friends):
-        if fits(march, form, hex_, ends):
+    party = tuple([counted(field, game, unit, form) for unit in march.units])
+    found = grid.listed(reach & field.standing(party) & ~friends)
+    for hex_ in grid.listed(reach & friends):
+        if not crowding(field, game, hex_, march.units, party) and suits(march, form, hex_, ends):
             found.append(hex_)
     return found
 
 
-def fits(march: March, form: str, hex_: Hex, ends: Ends) -> bool:
-    """8.1 room beside friends, and 6.7 their facing; in its own hex a group must change something."""
-    field, game, units = march.field, march.game, march.units
-    if misfit(field, game, hex_, units, form):
-        return False
+def suits(march: March, form: str, hex_: Hex, ends: Ends) -> bool:
+    """6.7 the facing of friends in a hex; in its own hex a group must change something."""
     fixed = fixed_facing(march, hex_)
-    facings = ends.facing(field.grid.bit[hex_])
     if hex_ == march.hex and form == march.form and not march.spent:
-        return fixed is None and any(face != march.face for face in facings)
-    return fixed is None or form not in FACED or fixed in facings
+        return fixed is None and ends.may_turn(march.bit)
+    return fixed is None or form not in FACED or ends.may_face(march.field.grid.bit[hex_], fixed)
 
 
 def fixed_facing(march: March, hex_: Hex) -> Direction | None:
     """6.7 The facing of friendly units already in a hex."""
-    return facing_at(march.game, [u for u in units_at(march.game, hex_) if u not in march.units])
+    face, units = march.game.face, march.units
+    for unit in units_at(march.game, hex_):
+        if unit in face and unit not in units:
+            return face[unit]
+    return None
 
 
 async def choose_facing(

@@ -30,7 +30,8 @@ class Roster:
 
     def look_at(self, hex_: Hex) -> None:
         """Something happened in a hex."""
-        self._late = None
+        if hex_ in self._field.gates:
+            self._late = None
         held = hex_ in self._game.stack and hex_ not in BOXES
         self._foe.look_again(hex_, held)
         if self._moves is not None:

@@ -12,52 +12,66 @@ from operator import or_
 
 from vivac.ground.hexes.grid import Direction, Mask
 
-Costs = Sequence[Sequence[tuple[int, Mask]]]  # by direction: a cost, and the hexes entered at that cost
+Prices = Sequence[tuple[int, Mask]]  # a cost, and the hexes entered at that cost
+Costs = Sequence[Prices]  # by direction
 ARCS: tuple[tuple[Direction, ...], ...] = tuple((d, (d + 1) % 6, (d - 1) % 6) for d in range(6))
-Way = tuple[Direction, Direction, Direction, int, Sequence[tuple[int, Mask]]]  # beside; its shift, its costs
+Way = tuple[Direction, Direction, Direction, int, Prices]  # a direction, those beside it, its shift, costs
+Ways = Sequence[Way]
+EVERYWHERE: Mask = -1
+NOBODY = [0] * 6
+
+
+def ways(shifts: Sequence[int], costs: Costs) -> Ways:
+    """The directions in which any step can be taken: made once, for many searches."""
+    return tuple(
+        (direction, ARCS[direction][1], ARCS[direction][2], shifts[direction], prices)
+        for direction, prices in enumerate(costs)
+        if prices
+    )
 
 
 class Reach:
     """Hexes by the cost of getting there, within a budget.
 
-    `free` are those one may go on from, `held` those where the move must end. Entering a hex of `halt` ends
-    the move. Leaving one of `sticky` costs 1 more and may not lead to another of them; entering or leaving
-    one of `toll` costs 1 more each.
+    `free` are those one may go on from, `held` those where the move must end. Only hexes of `open` are
+    entered. Entering one of `halt` ends the move. Leaving one of `sticky` costs 1 more and may not lead to
+    another of them; entering or leaving one of `toll` costs 1 more each.
     """
 
-    __slots__ = ("_ways", "budget", "halt", "sticky", "toll")
+    __slots__ = ("anywhere", "budget", "halt", "open", "sticky", "toll", "ways")
 
     def __init__(
         self,
-        shifts: Sequence[int],
-        costs: Costs,
+        ways: Ways,
         budget: int,
         *,
+        open: Mask = EVERYWHERE,
         halt: Mask = 0,
         sticky: Mask = 0,
         toll: Mask = 0,
     ) -> None:
-        self._ways: list[Way] = [
-            (direction, ARCS[direction][1], ARCS[direction][2], shifts[direction], prices)
-            for direction, prices in enumerate(costs)
-            if prices
-        ]
-        self.budget, self.halt, self.sticky, self.toll = budget, halt, sticky, toll
+        self.ways, self.budget, self.open = ways, budget, open
+        self.halt, self.sticky, self.toll = halt, sticky, toll
+        self.anywhere: Mask = 0  # every hex where a move within the budget can end
 
 
 class FacedReach(Reach):
     """One who steps only into the front three hexes, keeps facing or turns into the step, and pays 1 to turn.
 
     `free` and `held` are here by cost and facing. `turned` are hexes reached one cheaper: whoever is there
-    can have turned to any facing by now, so they are kept, and take their steps, only once.
+    can have turned to any facing by now, so they are kept, and take their steps, only once. `about` are all
+    hexes where a move can end with any facing.
     """
 
-    __slots__ = ("_late", "free", "held", "turned", "turned_held")
+    __slots__ = ("_late", "about", "free", "held", "turned", "turned_held")
 
     def seed(self, start: Mask, facing: Direction) -> FacedReach:
         """Begin at the start, with this facing."""
         self._empty()
         self.free[0][facing] = start
+        if not start & self.sticky:  # nearly always; then the first step is but three single hexes
+            self._step_ahead(start, facing)
+            return self.spread(1)
         return self.spread()
 
     def seed_from(self, free: Sequence[Mask], held: Sequence[Mask], delay: int) -> FacedReach:
@@ -71,42 +85,66 @@ class FacedReach(Reach):
     def _empty(self) -> None:
         count = self.budget + 1
         self.free: list[list[Mask]] = [[0] * 6 for _ in range(count)]
-        self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)]
+        self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)] if self.halt else [NOBODY] * count
         self.turned: list[Mask] = [0] * count
         self.turned_held: list[Mask] = [0] * count
         self._late: set[int] = set()  # levels entered by a step of more than 1
+        self.about: Mask = 0
 
-    def spread(self) -> FacedReach:
+    def _step_ahead(self, start: Mask, facing: Direction) -> None:
+        """The first step of one who stands alone in a hex and has turned nowhere yet."""
+        open_, halt, budget = self.open, self.halt, self.budget
+        for direction, more, less, by, prices in self.ways:
+            if facing not in (direction, more, less):
+                continue
+            there = (start << by if by > 0 else start >> -by) & open_
+            if not there:
+                continue
+            for price, hexes in prices:
+                if there & hexes:
+                    if price <= budget:
+                        row = (self.held if there & halt else self.free)[price]
+                        row[facing] |= there
+                        row[direction] |= there
+                        if price > 1:
+                            self._late.add(price)
+                    break
+
+    def spread(self, done: int = 0) -> FacedReach:
+        """Go on level by level; those done have taken their steps."""
         free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
-        sticky, budget, late = self.sticky, self.budget, self._late
+        sticky, budget, late, left = self.sticky, self.budget, self._late, self.open
         known = 0  # reached for less: whoever is there can have any facing by now
         for cost in range(budget + 1):
             row = free[cost]
             if cost in late:  # from farther back than one level, so that somebody may have been quicker
                 row = free[cost] = [new & ~known for new in row]
-            if cost == budget:
-                break
             about, stopped = turned[cost], held[cost]
             fresh = row[0] | row[1] | row[2] | row[3] | row[4] | row[5]
             ended = stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
             here = fresh | about
+            if cost == budget:
+                break
+            known |= here | ended | turned_held[cost]
             turned[cost + 1] |= fresh
             turned_held[cost + 1] |= ended
-            known |= here | ended | turned_held[cost]
-            if not here:
+            if not here or cost < done:
                 continue
             stuck = here & sticky
+            allowed = left & ~known
             if stuck:
-                self._step([new & stuck for new in row], about & stuck, cost + 1, ~(sticky | known))
-                self._step([new & ~stuck for new in row], about & ~stuck, cost, ~known)
+                self._step([new & stuck for new in row], about & stuck, cost + 1, allowed & ~sticky)
+                self._step([new & ~stuck for new in row], about & ~stuck, cost, allowed)
             else:
-                self._step(row, about, cost, ~known)
+                self._step(row, about, cost, allowed)
+        self.about = known | about | turned_held[budget]
+        self.anywhere = self.about | fresh | ended
         return self
 
     def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
         """Step into the front three hexes: keep the facing, or take that of the step."""
         left, halt, free, held = self.budget - cost, self.halt, self.free, self.held
-        for direction, more, less, by, prices in self._ways:
+        for direction, more, less, by, prices in self.ways:
             every = row[direction] | row[more] | row[less] | about
             if not every:
                 continue
@@ -139,10 +177,10 @@ class FacedReach(Reach):
                 new[more] |= turn
                 new[less] |= back
 
-    def ends(self) -> list[Mask]:
-        """For each facing, every hex where a move within the budget can end with it."""
-        about = reduce(or_, self.turned) | reduce(or_, self.turned_held)
-        return [reduce(or_, column, about) for column in zip(*self.free, *self.held, strict=True)]
+    def may_face(self, bit: Mask, facing: Direction) -> bool:
+        """Whether a move can end in a hex with a facing."""
+        last = self.free[-1][facing] | self.held[-1][facing]  # whoever came for less has had time to turn
+        return bool((self.about | last) & bit)
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         """`free` and `held` by cost, whatever the facing."""
@@ -172,7 +210,7 @@ class RoundReach(Reach):
         self.held: list[Mask] = [0] * (self.budget + 1)
 
     def spread(self) -> RoundReach:
-        free, budget, sticky, toll = self.free, self.budget, self.sticky, self.toll
+        free, budget, sticky, toll, left = self.free, self.budget, self.sticky, self.toll, self.open
         seen = 0
         for cost in range(budget):
             new = free[cost] & ~seen
@@ -180,22 +218,23 @@ class RoundReach(Reach):
             if not new:
                 continue
             seen |= new
+            allowed = left & ~seen
             stuck = new & sticky
             if stuck:
-                self._step(stuck, cost + 1, ~(sticky | seen))
+                self._step(stuck, cost + 1, allowed & ~sticky)
                 new ^= stuck
             taxed = new & toll
             if taxed:
-                self._step(taxed, cost + 1, ~seen)
+                self._step(taxed, cost + 1, allowed)
                 new ^= taxed
             if new:
-                self._step(new, cost, ~seen)
-        free[budget] &= ~seen
+                self._step(new, cost, allowed)
+        self.anywhere = reduce(or_, self.held, seen | free[budget])
         return self
 
     def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
         free, held, budget, halt, toll = self.free, self.held, self.budget, self.halt, self.toll
-        for _, _, _, by, prices in self._ways:
+        for _, _, _, by, prices in self.ways:
             moved = (new << by if by > 0 else new >> -by) & allowed
             if not moved:
                 continue
@@ -221,9 +260,6 @@ class RoundReach(Reach):
                         there ^= taxed
                     if there:
                         free[then] |= there
-
-    def ends(self) -> Mask:
-        return reduce(or_, self.free) | reduce(or_, self.held)
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         return self.free, self.held
