@@ -16,8 +16,10 @@ from vivac.ground.hexes import (
     Grid,
     RoundReach,
     Sight,
+    Ways,
     opposite,
     turns,
+    ways,
 )
 from vivac.ground.hexes.grid import NE, NW, SE, SW, E, W
 
@@ -162,7 +164,7 @@ def test_along_a_hexside_both_hexes_must_block() -> None:
 # ---------------------------------------------------------------- reach
 
 
-def even(cost: dict[str, int] | None = None) -> list[list[tuple[int, int]]]:
+def even(cost: dict[str, int] | None = None) -> Ways:
     """Every step costs 1, into some hexes more."""
     cost = cost or {}
     prices: list[list[tuple[int, int]]] = []
@@ -174,64 +176,67 @@ def even(cost: dict[str, int] | None = None) -> list[list[tuple[int, int]]]:
                 price = cost.get(there, 1)
                 by_price[price] = by_price.get(price, 0) | GRID.bit[there]
         prices.append(sorted(by_price.items()))
-    return prices
+    return ways(GRID.shifts, prices)
+
+
+def faced(search: FacedReach) -> list[set[str]]:
+    """For each facing, the hexes where a move can end with it."""
+    ends = GRID.listed(search.anywhere)
+    return [{hex_ for hex_ in ends if search.may_face(GRID.bit[hex_], facing)} for facing in range(6)]
 
 
 def reached(reach: RoundReach) -> set[str]:
-    return set(GRID.listed(reach.ends()))
+    return set(GRID.listed(reach.anywhere))
 
 
 def test_in_any_direction_a_budget_reaches_as_far_as_it_goes() -> None:
-    assert reached(RoundReach(GRID.shifts, even(), 2).seed(GRID.bit["0404"])) == set(
-        GRID.listed(GRID.disc("0404", 2))
-    )
+    assert reached(RoundReach(even(), 2).seed(GRID.bit["0404"])) == set(GRID.listed(GRID.disc("0404", 2)))
 
 
 def test_dear_hexes_are_reached_later() -> None:
     costs = even({"0504": 3})
-    assert "0504" not in reached(RoundReach(GRID.shifts, costs, 2).seed(GRID.bit["0404"]))
-    assert "0504" in reached(RoundReach(GRID.shifts, costs, 3).seed(GRID.bit["0404"]))
+    assert "0504" not in reached(RoundReach(costs, 2).seed(GRID.bit["0404"]))
+    assert "0504" in reached(RoundReach(costs, 3).seed(GRID.bit["0404"]))
 
 
 def test_a_halt_is_entered_and_not_left() -> None:
     ring = GRID.disc("0404", 1) & ~GRID.bit["0404"]
-    assert reached(RoundReach(GRID.shifts, even(), 4, halt=ring).seed(GRID.bit["0404"])) == set(
+    assert reached(RoundReach(even(), 4, halt=ring).seed(GRID.bit["0404"])) == set(
         GRID.listed(GRID.disc("0404", 1))
     )
 
 
 def test_a_toll_is_paid_going_in_and_coming_out() -> None:
     toll = GRID.bit["0504"]
-    search = RoundReach(GRID.shifts, even(), 4, toll=toll).seed(GRID.bit["0404"])
+    search = RoundReach(even(), 4, toll=toll).seed(GRID.bit["0404"])
     assert search.free[2] & toll
     assert not search.free[1] & toll
 
 
 def test_a_sticky_hex_is_left_for_one_more_and_not_for_another() -> None:
     sticky = GRID.mask(["0404", "0504"])
-    found = reached(RoundReach(GRID.shifts, even(), 2, sticky=sticky).seed(GRID.bit["0404"]))
+    found = reached(RoundReach(even(), 2, sticky=sticky).seed(GRID.bit["0404"]))
     assert found == {"0404", *GRID.neighbours["0404"]} - {"0504"}
 
 
-def faced(budget: int, start: str = "0404", facing: int = E, **more: int) -> list[set[str]]:
-    search = FacedReach(GRID.shifts, even(), budget, **more).seed(GRID.bit[start], facing)
-    return [set(GRID.listed(mask)) for mask in search.ends()]
+def facing_east(budget: int) -> list[set[str]]:
+    return faced(FacedReach(even(), budget).seed(GRID.bit["0404"], E))
 
 
 def test_one_who_faces_steps_only_ahead_and_may_turn_into_the_step() -> None:
-    ends = faced(1)
+    ends = facing_east(1)
     assert ends[E] == {"0404", "0504", "0503", "0505"}
     assert ends[NE] == {"0404", "0503"}  # turned into the step, or in place for the one point
     assert "0304" not in set().union(*ends)
 
 
 def test_turning_costs_one_whatever_the_angle() -> None:
-    assert "0404" in faced(1)[W]
-    assert "0404" not in faced(0)[W]
-    assert "0304" in faced(2)[W]
-    assert "0304" in faced(2)[SW]  # turned there before the step, which it keeps in its front arc
-    assert "0304" not in faced(2)[E]
-    assert "0304" in faced(3)[E]
+    assert "0404" in facing_east(1)[W]
+    assert "0404" not in facing_east(0)[W]
+    assert "0304" in facing_east(2)[W]
+    assert "0304" in facing_east(2)[SW]  # turned there before the step, which it keeps in its front arc
+    assert "0304" not in facing_east(2)[E]
+    assert "0304" in facing_east(3)[E]
 
 
 State = tuple[str, int, bool]  # hex, facing, whether the move is over
@@ -270,15 +275,14 @@ def brute(
 def test_the_search_by_sets_finds_what_trying_everything_finds(
     start: str, facing: int, budget: int, prices: dict[str, int], halt: set[str]
 ) -> None:
-    search = FacedReach(GRID.shifts, even(prices), budget, halt=GRID.mask(halt - {start}))
-    ends = search.seed(GRID.bit[start], facing).ends()
-    found = {(hex_, face) for face, hex_ in product(range(6), GRID.hexes) if ends[face] & GRID.bit[hex_]}
+    search = FacedReach(even(prices), budget, halt=GRID.mask(halt - {start}))
+    ends = faced(search.seed(GRID.bit[start], facing))
+    found = {(hex_, face) for face, hex_ in product(range(6), GRID.hexes) if hex_ in ends[face]}
     assert found == brute(start, facing, budget, prices, halt - {start})
 
 
 def test_another_search_may_go_on_where_one_has_come() -> None:
-    first = RoundReach(GRID.shifts, even(), 3).seed(GRID.bit["0404"])
+    first = RoundReach(even(), 3).seed(GRID.bit["0404"])
     free, held = first.flat()
-    ends = FacedReach(GRID.shifts, even(), 3).seed_from(free, held, 2).ends()
-    reach = set(GRID.listed(ends[W]))
-    assert reach == set(GRID.listed(GRID.disc("0404", 1)))
+    ends = faced(FacedReach(even(), 3).seed_from(free, held, 2))
+    assert ends[W] == set(GRID.listed(GRID.disc("0404", 1)))

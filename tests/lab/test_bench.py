@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from toys import TOY
 from vivac.lab.bench import bench, glances, rollouts
+from vivac.lab.promises import header_of
 from vivac.table import find_game
+
+HEADER = header_of(TOY, TOY.scenario(None))
 
 
 def test_every_figure_is_measured() -> None:
     figures = bench(find_game("tres-en-raya"), seconds=0.05)
-    assert figures.game == "tres-en-raya"
-    for name in figures.__struct_fields__[1:]:
+    assert (figures.game, figures.scenario) == ("tres-en-raya", find_game("tres-en-raya").scenario(None))
+    for name in figures.__struct_fields__[2:]:
         assert getattr(figures, name) > 0, name
 
 
 def test_a_decision_is_an_answer_by_a_role_that_had_a_choice() -> None:
-    decisions, games = rollouts(TOY, None, 0.05)
+    decisions, games = rollouts(TOY, None, HEADER, 0.05)
     assert 4 <= decisions / games <= 8, (
         "two turns of two bids, a march and a raid; dice and draws do not count"
     )
-    assert min(glances(TOY, None, games=1)) > 0
+    assert min(glances(TOY, None, HEADER, games=1)) > 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import typer
 
 from vivac.cli import bench, chart, drill, fuzz, games, odds, play, replay, rules, serve, verify
@@ -20,4 +22,5 @@ for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, veri
 
 
 def main() -> None:
+    gc.set_threshold(20_000, 20, 20)  # rules make many short-lived tuples and hardly a cycle
     app(prog_name="vivac")

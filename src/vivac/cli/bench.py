@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from vivac.cli.options import ScenarioId
 from vivac.cli.words import Lang, Words
 from vivac.table import find_game, games
 
@@ -14,6 +15,7 @@ def bench(
     game: Annotated[
         str | None, typer.Argument(help="help-arg-game", metavar="GAME", show_default=False)
     ] = None,
+    scenario: ScenarioId = None,
     as_json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
     seconds: Annotated[float, typer.Option("--seconds", help="help-seconds", min=0.01)] = 2.0,
     lang: Lang = "",
@@ -30,7 +32,7 @@ def bench(
         return
     rulebooks = [find_game(each) for each in ([game] if game else games())]
     for rulebook in rulebooks:
-        show(msgspec.to_builtins(measure(rulebook, seconds)), words, as_json=as_json)
+        show(msgspec.to_builtins(measure(rulebook, seconds, scenario)), words, as_json=as_json)
 
 
 def show(figures: dict[str, Any], words: Words, *, as_json: bool) -> None:
@@ -39,6 +41,6 @@ def show(figures: dict[str, Any], words: Words, *, as_json: bool) -> None:
 
         typer.echo(msgspec.json.encode(figures).decode())
         return
-    typer.echo(figures.pop("game"))
+    typer.echo(" ".join(filter(None, (figures.pop("game"), figures.pop("scenario", "")))))
     for figure, value in figures.items():
         typer.echo(f"  {figure:<16} {value:>12,}  {words(f'bench-{figure}')}")

@@ -15,13 +15,14 @@ from msgspec import Struct
 
 from vivac.lab.promises import header_of, moments, new_table, random_player
 from vivac.players import RandomPlayer
-from vivac.table import Journal, RandomChance, Rulebook, Table, resume
+from vivac.table import Header, Journal, RandomChance, Rulebook, Table, resume
 
 
 class Figures(Struct, frozen=True):
     """What was measured. A decision is an answer by a role that had a choice."""
 
     game: str
+    scenario: str
     decisions_per_s: int
     games_per_s: float
     fork_us: float
@@ -31,27 +32,30 @@ class Figures(Struct, frozen=True):
     start_s: float
 
 
-def bench(rulebook: Rulebook[Any], seconds: float = 2.0) -> Figures:
-    box = rulebook.open_box(None)
-    decisions_per_s, games_per_s = rollouts(rulebook, box, seconds)
-    fork_us, scene_us = glances(rulebook, box)
+def bench(rulebook: Rulebook[Any], seconds: float = 2.0, scenario: str | None = None) -> Figures:
+    box, header = rulebook.open_box(None), header_of(rulebook, rulebook.scenario(scenario))
+    decisions_per_s, games_per_s = rollouts(rulebook, box, header, seconds)
+    fork_us, scene_us = glances(rulebook, box, header)
     return Figures(
         game=rulebook.id,
+        scenario=header.scenario,
         decisions_per_s=round(decisions_per_s),
         games_per_s=round(games_per_s, 1),
         fork_us=round(fork_us, 2),
         scene_us=round(scene_us, 1),
-        open_ms=round(opening(rulebook, box), 2),
-        peak_mb=round(peak(rulebook, box), 2),
+        open_ms=round(opening(rulebook, box, header), 2),
+        peak_mb=round(peak(rulebook, box, header), 2),
         start_s=round(starting(rulebook.id), 3),
     )
 
 
-def rollouts(rulebook: Rulebook[Any], box: Any, seconds: float) -> tuple[float, float]:
-    """Decisions and games a second of random play: no log, no bookmarks, nobody waited for."""
-    header = header_of(rulebook, rulebook.scenario(None))
+def rollouts(rulebook: Rulebook[Any], box: Any, header: Header, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second of random play: no log, no bookmarks, nobody waited for.
+
+    The first ten games fill what boxes keep for later games, and are not counted.
+    """
     player, chance = RandomPlayer(1), RandomChance(1)
-    decisions, games, spent = 0, 0, 0.0
+    decisions, games, spent, warm = 0, 0, 0.0, False
     while spent < seconds:
         journals = []
         begun = process_time()  # of this core alone, whatever else the machine is doing
@@ -62,16 +66,18 @@ def rollouts(rulebook: Rulebook[Any], box: Any, seconds: float) -> tuple[float, 
                 rulebook, box, game, journal, chance, log=False, bookmarks=False, pilot=player.choose
             ).start()
             journals.append(journal)
+        if not warm:
+            warm = True
+            continue
         spent += process_time() - begun
         games += len(journals)
         decisions += sum(bool(e.role) and not e.auto for journal in journals for e in journal.entries)
     return decisions / spent, games / spent
 
 
-def glances(rulebook: Rulebook[Any], box: Any, games: int = 5) -> tuple[float, float]:
+def glances(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 5) -> tuple[float, float]:
     """Microseconds for a copy and for a scene, in the middle at the questions of real games."""
     forks, scenes = [], []
-    header = header_of(rulebook, rulebook.scenario(None))
     for seed in range(games):
         table = new_table(rulebook, box, header, seed)
         for _, question in moments(table, random_player(seed)):
@@ -80,10 +86,9 @@ def glances(rulebook: Rulebook[Any], box: Any, games: int = 5) -> tuple[float, f
     return median(forks) * 1e6, median(scenes) * 1e6
 
 
-def opening(rulebook: Rulebook[Any], box: Any, games: int = 7) -> float:
+def opening(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 7) -> float:
     """Milliseconds to open the journal of a finished game, every entry checked."""
     times = []
-    header = header_of(rulebook, rulebook.scenario(None))
     for seed in range(games):
         table = finished(rulebook, box, header, seed)
         text = "".join(f"{line}\n" for line in table.journal.lines())
@@ -91,9 +96,8 @@ def opening(rulebook: Rulebook[Any], box: Any, games: int = 7) -> float:
     return median(times) * 1e3
 
 
-def peak(rulebook: Rulebook[Any], box: Any) -> float:
+def peak(rulebook: Rulebook[Any], box: Any, header: Header) -> float:
     """Megabytes that one table takes at most, with log and bookmarks; the box is shared by all tables."""
-    header = header_of(rulebook, rulebook.scenario(None))
     gc.collect()
     tracemalloc.start()
     try:
@@ -112,7 +116,7 @@ def starting(game: str, times: int = 5) -> float:
     )
 
 
-def finished(rulebook: Rulebook[Any], box: Any, header: Any, seed: int) -> Table[Any]:
+def finished(rulebook: Rulebook[Any], box: Any, header: Header, seed: int) -> Table[Any]:
     table = new_table(rulebook, box, header, seed)
     for _ in moments(table, random_player(seed)):
         pass

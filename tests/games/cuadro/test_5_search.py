@@ -116,8 +116,9 @@ def quickly(stage: Stage, unit: str) -> set[tuple[str, int, str]]:
     ends = set()
     for form in field.forms[unit]:
         found = march.ends(form)
-        masks = enumerate(found.facings) if found.facings is not None else [(-1, found.anywhere)]
-        ends |= {(hex_, face, form) for face, mask in masks for hex_ in field.grid.listed(mask)}
+        for hex_ in field.grid.listed(found.anywhere):
+            faces = found.facing(field.grid.bit[hex_]) if found.faced else [-1]
+            ends |= {(hex_, face, form) for face in faces}
     return ends
 
 

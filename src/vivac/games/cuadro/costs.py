@@ -46,7 +46,7 @@ def by_end(march: March, form: str) -> Iterator[tuple[tuple[str, str], int]]:
 def listed(march: March, ends: Ends) -> Iterator[tuple[str, str]]:
     grid = march.field.grid
     for hex_ in grid.listed(ends.anywhere):
-        if ends.facings is None:
-            yield hex_, ""
-        else:
+        if ends.faced:
             yield from ((hex_, NAMES[face]) for face in ends.facing(grid.bit[hex_]))
+        else:
+            yield hex_, ""

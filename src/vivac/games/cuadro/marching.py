@@ -10,10 +10,19 @@ from collections.abc import Sequence
 
 from vivac.games.cuadro.game import MANOEUVRE, Battle
 from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SKIRMISH, SQUARE
-from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN, cut
+from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN
 from vivac.games.cuadro.troops import FACED, held_by, on_foot, presence
 from vivac.games.cuadro.unpacking import ENEMY, Field
-from vivac.ground.hexes import ARCS, Costs, Direction, FacedReach, Hex, Mask, RoundReach
+from vivac.ground.hexes import (
+    ARCS,
+    EVERYWHERE,
+    Direction,
+    FacedReach,
+    Hex,
+    Mask,
+    RoundReach,
+    Ways,
+)
 from vivac.ground.hexes.grid import E
 
 
@@ -24,13 +33,14 @@ class Foe:
     it, but leaders may be driven away, and friends are elsewhere.
     """
 
-    __slots__ = ("_field", "_friends", "_game", "_leaders", "_seen")
+    __slots__ = ("_closed", "_field", "_friends", "_game", "_leaders", "_seen")
 
     def __init__(self, field: Field, game: Battle) -> None:
         self._field, self._game = field, game
         self._seen: tuple[Mask, Mask] | None = None
         self._leaders: Mask | None = None
         self._friends: Mask | None = None
+        self._closed: dict[str, Mask] = {}
 
     def look_again(self, hex_: Hex, held: bool) -> None:
         self._leaders = None
@@ -69,18 +79,56 @@ class Foe:
             self._leaders = alone & ~self.held
         return self._leaders
 
+    def closed_to(self, division: str) -> Mask:
+        """17.6, 17.8 Hexes where a division may not go this turn."""
+        shut = self._closed.get(division)
+        if shut is None:
+            field, game, shut = self._field, self._game, 0
+            for rule in field.scenario.closed:
+                if rule.division == division and game.turn <= rule.last_turn:
+                    shut |= field.grid.bit[rule.hex]
+            if division in game.held_back:
+                for inertia in field.scenario.inertia:
+                    shut |= field.columns_from[inertia.column]
+            self._closed[division] = shut
+        return shut
+
 
 class Ends:
-    """Where a move can end: one set of hexes, or one for each facing."""
+    """Where a move can end; and with which facings, if it ends in a formation that has one."""
 
-    __slots__ = ("anywhere", "facings")
+    __slots__ = ("_found", "_steps", "anywhere", "faced")
 
-    def __init__(self, facings: Sequence[Mask] | None, anywhere: Mask) -> None:
-        self.facings, self.anywhere = facings, anywhere
+    def __init__(self, faced: bool) -> None:
+        self.faced, self.anywhere = faced, 0
+        self._found: list[tuple[FacedReach | RoundReach, Mask]] = []
+        self._steps: list[tuple[Mask, Direction]] = []
+
+    def add(self, found: FacedReach | RoundReach | None, within: Mask = EVERYWHERE) -> None:
+        """What a search has found."""
+        if found is not None:
+            self._found.append((found, within))
+            self.anywhere |= found.anywhere & within
+
+    def add_step(self, there: Mask, *facings: Direction) -> None:
+        self.anywhere |= there
+        self._steps += [(there, facing) for facing in facings]
 
     def facing(self, bit: Mask) -> list[Direction]:
         """The facings with which a move can end in a hex."""
-        return [] if self.facings is None else [d for d, mask in enumerate(self.facings) if mask & bit]
+        return [facing for facing in range(6) if self.may_face(bit, facing)]
+
+    def may_face(self, bit: Mask, facing: Direction) -> bool:
+        for found, within in self._found:
+            if within & bit and isinstance(found, FacedReach) and found.may_face(bit, facing):
+                return True
+        return any(step == facing and there & bit for there, step in self._steps)
+
+    def may_turn(self, bit: Mask) -> bool:
+        """Whether a move can end in a hex with any facing."""
+        return any(
+            isinstance(found, FacedReach) and found.about & within & bit for found, within in self._found
+        )
 
 
 class March:
@@ -91,7 +139,6 @@ class March:
             "arm",
             "bit",
             "column",
-            "costs",
             "face",
             "field",
             "foe",
@@ -102,7 +149,7 @@ class March:
             "spent",
             "units",
         ),
-        *("_begun", "_open", "_stops"),
+        *("_begun", "_open", "_prices", "_stops"),
     )
 
     def __init__(
@@ -125,7 +172,7 @@ class March:
         self.arm, self.form = field.arm[first], game.form[first]
         self.face = game.face.get(first, E)
         self.column = INFANTRY if on_foot(field, game, first) else self.arm  # 6.6
-        self.costs: tuple[Costs, Costs | None] | None = None
+        self._prices: tuple[Ways, Ways | None] | None = None
 
     # ---------------------------------------------------------------- what it has and what it pays
 
@@ -156,45 +203,33 @@ class March:
 
     def open(self) -> Mask:
         """5.16, 17.6, 17.8 Hexes that are not closed to the group."""
-        if self._open is not None:
-            return self._open
-        field, game = self.field, self.game
-        shut = self.foe.held
-        for rule in field.scenario.closed:
-            if game.turn <= rule.last_turn and any(field.division[u] == rule.division for u in self.units):
-                shut |= field.grid.bit[rule.hex]
-        if game.held_back:
-            for inertia in field.scenario.inertia:
-                if any(field.division[unit] in game.held_back for unit in self.units):
-                    shut |= field.columns_from[inertia.column]
-        if self.kept_out():
-            shut |= self.foe.zones
-        self._open = field.grid.all & ~shut
+        if self._open is None:
+            shut = self.foe.held
+            for unit in self.units:
+                shut |= self.foe.closed_to(self.field.division[unit])
+            if self.kept_out():
+                shut |= self.foe.zones
+            self._open = self.field.grid.all & ~shut
         return self._open
 
-    def prices(self) -> tuple[Costs, Costs | None]:
+    def prices(self) -> tuple[Ways, Ways | None]:
         """The costs of every step as things stand, and those of road steps if the group is on a road."""
-        if self.costs is None:
-            ground = self.field.ground
+        if self._prices is None:
+            field, ground = self.field, self.field.ground
             style = PLAIN
             if self.by_order():
                 style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
-            far = self.field.farthest[self.units[0]]  # no step costs less than 1
-            every = self._cut(ground.around(self.hex, far, self.column, style), far)
-            if style == MARCH:
-                together = self._cut(ground.around(self.hex, far, self.column, CROWDED), far)
+            far = field.farthest[self.units[0]]  # no step costs less than 1
+            every = ground.around(self.hex, far, self.column, style)
+            if style == MARCH and self.foe.friends & ~self.bit & field.grid.disc(self.hex, far):
+                together = ground.around(self.hex, far, self.column, CROWDED)
                 every = _merged(every, together, self.foe.friends)
             roads = None
             if self.hex in ground.roads:
-                far += self.field.charts.limits.cells["road_bonus_manoeuvre"]
-                roads = self._cut(ground.around(self.hex, far, self.column, style, roads=True), far)
-            self.costs = (every, roads)
-        return self.costs
-
-    def _cut(self, costs: Costs, far: int) -> Costs:
-        """Without the hexes that are closed to the group, if any is near."""
-        open_ = self.open()
-        return cut(costs, open_) if self.field.grid.disc(self.hex, far) & ~open_ else costs
+                far += field.charts.limits.cells["road_bonus_manoeuvre"]
+                roads = ground.around(self.hex, far, self.column, style, roads=True)
+            self._prices = (every, roads)
+        return self._prices
 
     # ---------------------------------------------------------------- where it can go
 
@@ -203,71 +238,66 @@ class March:
         form = form or self.form
         every, roads = self.prices()
         budget = self.budget(form)
-        found = self._search(every, budget if points is None else min(points, budget), form)
+        ends = Ends(form in FACED)
+        ends.add(self._search(every, budget if points is None else min(points, budget), form))
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
-            self._least_move(found)
+            self._least_move(ends)
         if roads is not None:
             limits = self.field.charts.limits.cells
             bonus = limits["road_bonus_manoeuvre" if self.by_order() else "road_bonus"]  # 5.9
             most = budget + bonus if points is None else min(points, budget + bonus)
-            farther = self._search(roads, most, form)
-            for facing in range(len(found)):
-                found[facing] |= farther[facing] if self.spent else farther[facing] & ~self.bit
-        anywhere = 0
-        for mask in found:
-            anywhere |= mask
-        return Ends(found if form in FACED else None, anywhere)
+            ends.add(self._search(roads, most, form), EVERYWHERE if self.spent else ~self.bit)
+        return ends
 
-    def _search(self, costs: Costs, budget: int, form: str) -> list[Mask]:
+    def _search(self, ways: Ways, budget: int, form: str) -> FacedReach | RoundReach | None:
+        """What can be reached within a budget in a formation, if there is time to take it."""
         if self.spent > budget:
-            return [0] * (6 if form in FACED else 1)
-        first = self._begun.get((id(costs), budget))
+            return None
+        first = self._begun.get((id(ways), budget))
         if first is None:
-            first = self._begun[id(costs), budget] = self._first(costs, budget)
+            first = self._begun[id(ways), budget] = self._first(ways, budget)
         if form == self.form:
-            return _listed(first)
+            return first
         delay = self.field.change[self.arm, self.form, form]  # 6.1
         if delay > budget:
-            return [0] * (6 if form in FACED else 1)
+            return None
         legal = self.field.may_stand[self.arm, form]
         free, held = first.flat()
         free, held = [mask & legal for mask in free], [mask & legal for mask in held]
-        return _listed(self._go_on(costs, budget, form, free, held, delay))
+        return self._go_on(ways, budget, form, free, held, delay)
 
-    def _first(self, costs: Costs, budget: int) -> FacedReach | RoundReach:
+    def _first(self, ways: Ways, budget: int) -> FacedReach | RoundReach:
         """The part of the move in the old formation; whoever enters the map does so with any facing."""
-        shifts, form = self.field.grid.shifts, self.form
+        form = self.form
         if self.spent:
             stop = self.bit & self._halt(form)
             free, held = [self.bit & ~stop] + [0] * budget, [stop] + [0] * budget
-            return self._go_on(costs, budget, form, free, held, self.spent)
+            return self._go_on(ways, budget, form, free, held, self.spent)
         if form in FACED:
-            return self._faced(costs, budget, form).seed(self.bit, self.face)
+            return self._faced(ways, budget, form).seed(self.bit, self.face)
         if form == SQUARE:
-            return self._square(RoundReach(shifts, NO_STEPS, budget).seed(self.bit), costs)
-        return self._round(costs, budget, form).seed(self.bit)
+            return self._square(RoundReach((), budget).seed(self.bit), ways)
+        return self._round(ways, budget, form).seed(self.bit)
 
     def _go_on(
-        self, costs: Costs, budget: int, form: str, free: list[Mask], held: list[Mask], delay: int
+        self, ways: Ways, budget: int, form: str, free: list[Mask], held: list[Mask], delay: int
     ) -> FacedReach | RoundReach:
         """A part of the move in one formation, from wherever another part has come."""
         if form in FACED:
-            return self._faced(costs, budget, form).seed_from(free, held, delay)
+            return self._faced(ways, budget, form).seed_from(free, held, delay)
         if form == SQUARE:
-            square = RoundReach(self.field.grid.shifts, NO_STEPS, budget)
-            return self._square(square.seed_from(free, held, delay), costs)
-        return self._round(costs, budget, form).seed_from(free, held, delay)
+            return self._square(RoundReach((), budget).seed_from(free, held, delay), ways)
+        return self._round(ways, budget, form).seed_from(free, held, delay)
 
-    def _faced(self, costs: Costs, budget: int, form: str) -> FacedReach:
-        steps = costs if form == REGULAR else NO_STEPS
-        shifts, zones = self.field.grid.shifts, self.foe.zones
-        return FacedReach(shifts, steps, budget, halt=self._halt(form), sticky=zones)
+    def _faced(self, ways: Ways, budget: int, form: str) -> FacedReach:
+        steps = ways if form == REGULAR else ()
+        return FacedReach(steps, budget, open=self.open(), halt=self._halt(form), sticky=self.foe.zones)
 
-    def _round(self, costs: Costs, budget: int, form: str) -> RoundReach:
-        shifts, zones = self.field.grid.shifts, self.foe.zones
+    def _round(self, ways: Ways, budget: int, form: str) -> RoundReach:
+        open_, halt, zones = self.open(), self._halt(form), self.foe.zones
         if form == SKIRMISH:  # 7.3, 7.4
-            return RoundReach(shifts, costs, budget, halt=self._halt(form), toll=zones)
-        return RoundReach(shifts, costs, budget, halt=self._halt(form), sticky=zones)
+            return RoundReach(ways, budget, open=open_, halt=halt, toll=zones)
+        return RoundReach(ways, budget, open=open_, halt=halt, sticky=zones)
 
     def _halt(self, form: str) -> Mask:
         """7.3 zones, but not for skirmishers; 14.5 leaders caught alone; 6.6 where horsemen get down."""
@@ -279,63 +309,59 @@ class March:
             return halt
         return halt | self.field.on_foot_mask if self.arm == self.column == CAVALRY else halt
 
-    def _square(self, reach: RoundReach, costs: Costs) -> RoundReach:
+    def _square(self, reach: RoundReach, ways: Ways) -> RoundReach:
         """5.2 A square may move one hex, if it costs 1."""
-        shifts, zones, free = self.field.grid.shifts, self.foe.zones, reach.free
+        zones, open_, free = self.foe.zones, self.open(), reach.free
         for cost in range(reach.budget - 1, -1, -1):
-            for new, extra, allowed in ((free[cost] & ~zones, 1, -1), (free[cost] & zones, 2, ~zones)):
+            for new, extra, allowed in (
+                (free[cost] & ~zones, 1, open_),
+                (free[cost] & zones, 2, open_ & ~zones),
+            ):
                 if new and cost + extra <= reach.budget:
-                    for direction, prices in enumerate(costs):
-                        by = shifts[direction]
-                        moved = (new << by if by > 0 else new >> -by) & allowed
-                        if prices and prices[0][0] == 1:
-                            reach.held[cost + extra] |= moved & prices[0][1]
+                    for _, _, _, by, prices in ways:
+                        if prices[0][0] == 1:
+                            moved = (new << by if by > 0 else new >> -by) & allowed & prices[0][1]
+                            reach.held[cost + extra] |= moved
+                            reach.anywhere |= moved
         return reach
 
-    def _least_move(self, found: list[Mask]) -> None:
+    def _least_move(self, ends: Ends) -> None:
         """5.14 One step, whatever it costs, but not into an enemy zone."""
         field, faced = self.field, self.form in FACED
-        facing = self.face if faced else E
         open_ = self.open() & ~self.foe.zones
         passable = field.ground.passable[self.column]
-        for direction in ARCS[facing] if faced else range(6):
+        for direction in ARCS[self.face] if faced else range(6):
             by = field.grid.shifts[direction]
             there = (self.bit << by if by > 0 else self.bit >> -by) & passable[direction] & open_
             if there:
-                found[facing] |= there
-                if faced:
-                    found[direction] |= there
+                ends.add_step(there, self.face, direction)
 
 
 def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
     """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
     budget, bit = field.rides[leader] - spent, field.grid.bit[hex_]
     bonus = field.charts.limits.cells["road_bonus"]
-    ground, open_ = field.ground, field.grid.all & ~foe.held
-    costs = cut(ground.around(hex_, budget, INFANTRY, PLAIN), open_)
-    ends = RoundReach(field.grid.shifts, costs, budget, halt=foe.zones).seed(bit).ends()
+    ground, open_, halt = field.ground, field.grid.all & ~foe.held, foe.zones
+    ways = ground.around(hex_, budget, INFANTRY, PLAIN)
+    ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
     if hex_ in ground.roads:
-        roads = cut(ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True), open_)
-        ends |= RoundReach(field.grid.shifts, roads, budget + bonus, halt=foe.zones).seed(bit).ends()
+        roads = ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True)
+        ends |= RoundReach(roads, budget + bonus, open=open_, halt=halt).seed(bit).anywhere
     return ends if spent else ends & ~bit
 
 
-def _listed(reach: FacedReach | RoundReach) -> list[Mask]:
-    return reach.ends() if isinstance(reach, FacedReach) else [reach.ends()]
-
-
-def _merged(alone: Costs, together: Costs, friends: Mask) -> Costs:
+def _merged(alone: Ways, together: Ways, friends: Mask) -> Ways:
     """5.5 Note D counts only where no other unit is."""
+    crowds = {way[0]: way[4] for way in together}
     merged = []
-    for direction in range(6):
-        by_price: dict[int, Mask] = {price: hexes & ~friends for price, hexes in alone[direction]}
-        for price, hexes in together[direction]:
+    for direction, more, less, by, prices in alone:
+        by_price: dict[int, Mask] = {price: hexes & ~friends for price, hexes in prices}
+        for price, hexes in crowds.get(direction, ()):
             crowd = hexes & friends
             if crowd:
                 by_price[price] = by_price.get(price, 0) | crowd
-        merged.append(sorted(by_price.items()))
+        merged.append((direction, more, less, by, sorted(by_price.items())))
     return merged
 
 
-NO_STEPS: Costs = ((), (), (), (), (), ())
 __all__ = ["Ends", "Foe", "March", "ride_ends"]

@@ -8,7 +8,7 @@ from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, other
 from vivac.games.cuadro.gunnery import bars_firing, bars_target
 from vivac.games.cuadro.marching import Foe, March
 from vivac.games.cuadro.marking import bars_marking, targets
-from vivac.games.cuadro.movement import fits
+from vivac.games.cuadro.movement import suits
 from vivac.games.cuadro.troops import held_by, misfit, on_map, presence
 from vivac.games.cuadro.unpacking import ENEMY, Box, Field
 from vivac.ground.hexes import Hex
@@ -131,6 +131,6 @@ def bars_destination(field: Field, game: Battle, units: list[str], hex_: Hex) ->
     reason = misfit(field, game, hex_, units)
     if reason:
         return Refusal.because(f"stack-{reason}", STACKING_RULES.get(reason, "8.1"), hex=hex_)
-    if not fits(march, march.form, hex_, ends):
+    if not suits(march, march.form, hex_, ends):
         return Refusal.because("to-facing", "6.7", hex=hex_)
     return None

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.leaders import chief_of
-from vivac.games.cuadro.troops import on_map, presence
+from vivac.games.cuadro.troops import held_by, on_map, presence
 from vivac.games.cuadro.unpacking import BOXES, ENEMY, Field
-from vivac.ground.hexes import Hex
+from vivac.ground.hexes import Hex, Mask
 from vivac.table import D6, Table
 
 
@@ -62,10 +62,16 @@ def linked(field: Field, game: Battle, start: Hex, divisions: tuple[str, ...], s
         for unit in field.units_of[division]
         if unit not in game.routed and game.where[unit] not in BOXES
     }
-    if not goals & field.ground.roads.keys():
+    enemy = ENEMY[side]
+    if not joined(field, start, goals, held_by(field, game, enemy)):  # zones take longer to work out
         return False
-    held, zones = presence(field, game, ENEMY[side])
-    shut, bit, roads = held | zones, field.grid.bit, field.ground.roads
+    held, zones = presence(field, game, enemy)
+    return joined(field, start, goals, held | zones)
+
+
+def joined(field: Field, start: Hex, goals: set[Hex], shut: Mask) -> bool:
+    """Whether roads lead from a hex to one of others, round those that are shut."""
+    bit, roads = field.grid.bit, field.ground.roads
     if bit[start] & shut:
         return False
     seen, todo = {start}, [start]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from vivac.games.cuadro.components import Charts
 from vivac.games.cuadro.contents import Map
-from vivac.ground.hexes import ARCS, Costs, Grid, Hex, Mask, Sight
+from vivac.ground.hexes import ARCS, Costs, Grid, Hex, Mask, Sight, Ways, ways
 
 INFANTRY, CAVALRY, ARTILLERY = ARMS = ("infantry", "cavalry", "artillery")
 PLAIN, MARCH, CROWDED = STYLES = (
@@ -25,7 +25,7 @@ COVER = WOODS | HOUSES | {"marsh"}  # 12.3
 CHARGE_GROUND = frozenset(("clear", "beach", "cultivated"))  # 10.9
 SEVERITY = "-BAP"  # letters of the chart, the worst last
 
-MOST_KEPT = 4096
+PLOT = 4  # so many hexes each way share what is known of the ground about them
 AROUND = 6  # the place of the whole circle, after the six facings
 
 
@@ -167,9 +167,13 @@ class Ground:
         grid = self.grid
         self.costs: dict[tuple[str, str], Costs] = {}
         self.road_costs: dict[tuple[str, str], Costs] = {}
-        self._around: dict[tuple[Hex, int, str, str, bool], Costs] = {}
+        self._around: dict[tuple[str, int, str, str, bool], Ways] = {}
         self.passable: dict[str, tuple[Mask, ...]] = {}
         self.steps: dict[str, dict[Hex, tuple[Hex, ...]]] = {}
+        self._plot = {hex_: f"{int(hex_[:2]) // PLOT}.{int(hex_[2:]) // PLOT}" for hex_ in grid.hexes}
+        self._plots: dict[str, Mask] = {}
+        for hex_, plot in self._plot.items():
+            self._plots[plot] = self._plots.get(plot, 0) | grid.bit[hex_]
         for arm in ARMS:
             for style in STYLES:
                 every: list[dict[int, Mask]] = [{} for _ in range(6)]
@@ -189,16 +193,17 @@ class Ground:
                 for a in grid.hexes
             }
 
-    def around(self, hex_: Hex, far: int, arm: str, style: str, roads: bool = False) -> Costs:
-        """What steps cost near a hex, so far and no farther: kept, for whoever moves from there again."""
-        key = (hex_, far, arm, style, roads)
-        costs = self._around.get(key)
-        if costs is None:
-            if len(self._around) >= MOST_KEPT:
-                self._around.clear()
+    def around(self, hex_: Hex, far: int, arm: str, style: str, roads: bool = False) -> Ways:
+        """What steps cost near a hex, at least so far: kept, for whoever moves from thereabouts again."""
+        key = (self._plot[hex_], far, arm, style, roads)
+        found = self._around.get(key)
+        if found is None:
+            near = self._plots[key[0]]
+            for _ in range(far):
+                near = self.grid.grown(near)
             every = self.road_costs if roads else self.costs
-            costs = self._around[key] = cut(every[arm, style], self.grid.disc(hex_, far))
-        return costs
+            found = self._around[key] = ways(self.grid.shifts, _cut(every[arm, style], near))
+        return found
 
     # ---------------------------------------------------------------- zones, arcs, letters
 
@@ -239,9 +244,8 @@ class Ground:
         self.sight = Sight(grid, self.elevation, screens)
 
 
-def cut(costs: Costs, open_: Mask) -> Costs:
-    """Only the steps into hexes that are open."""
-    return [[(price, kept) for price, hexes in prices if (kept := hexes & open_)] for prices in costs]
+def _cut(costs: Costs, near: Mask) -> Costs:
+    return [[(price, kept) for price, hexes in prices if (kept := hexes & near)] for prices in costs]
 
 
 def _sorted(by_direction: Sequence[Mapping[int, Mask]]) -> tuple[tuple[tuple[int, Mask], ...], ...]:

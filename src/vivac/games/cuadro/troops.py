@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from vivac.box import put
 from vivac.games.cuadro.game import Battle
@@ -96,14 +96,18 @@ def counted(field: Field, game: Battle, unit: str, form: str | None = None) -> C
     return (field.arm[unit], form or game.form[unit], game.pf[unit])
 
 
-def misfit(field: Field, game: Battle, hex_: Hex, units: Iterable[str], form: str | None = None) -> str:
+def misfit(field: Field, game: Battle, hex_: Hex, units: Sequence[str], form: str | None = None) -> str:
     """8.1 Why these units, in this formation, may not end in a hex beside those who are there; or nothing."""
-    arm, forms, pf = field.arm, game.form, game.pf
-    joining = [(arm[unit], form or forms[unit], pf[unit]) for unit in units]
+    return crowding(field, game, hex_, units, tuple([counted(field, game, unit, form) for unit in units]))
+
+
+def crowding(field: Field, game: Battle, hex_: Hex, units: Sequence[str], party: tuple[Counted, ...]) -> str:
+    """The same of units that have been counted."""
     there = game.stack.get(hex_)
     if there:
-        joining += [(arm[unit], forms[unit], pf[unit]) for unit in there if unit not in units]
-    return field.together(hex_, tuple(joining))
+        arm, forms, pf = field.arm, game.form, game.pf
+        party += tuple([(arm[unit], forms[unit], pf[unit]) for unit in there if unit not in units])
+    return field.together(hex_, party)
 
 
 # ---------------------------------------------------------------- what becomes of them

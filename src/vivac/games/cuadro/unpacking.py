@@ -185,6 +185,7 @@ class Field:
             for rule in self.scenario.inertia
         }
         self.objectives = {each.hex: each for each in self.scenario.objective}
+        self.gates = {RESERVE, *(hex_ for group in self.scenario.reinforcement for hex_ in group.entry)}
 
     def standing(self, party: tuple[Counted, ...]) -> Mask:
         """8.1 Where these could stand together if nobody else were there."""

@@ -11,13 +11,14 @@ from vivac.ground.hexes.grid import (
     opposite,
     turns,
 )
-from vivac.ground.hexes.reach import ARCS, Costs, FacedReach, RoundReach
+from vivac.ground.hexes.reach import ARCS, EVERYWHERE, Costs, FacedReach, RoundReach, Ways, ways
 from vivac.ground.hexes.sight import Sight
 
 __all__ = [
     "ALL_ROUND",
     "ARCS",
     "DIRECTIONS",
+    "EVERYWHERE",
     "NAMES",
     "Costs",
     "Direction",
@@ -27,6 +28,8 @@ __all__ = [
     "Mask",
     "RoundReach",
     "Sight",
+    "Ways",
     "opposite",
     "turns",
+    "ways",
 ]

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import sqrt
-from sys import byteorder
 
 Hex = str
 Mask = int
@@ -23,7 +22,6 @@ DIRECTIONS = {name: direction for direction, name in enumerate(NAMES)}
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # axial, by direction
 CANONICAL = ("E", "SE", "SW")  # a hexside is named from its upper or left hex: 0304-SE
 ALL_ROUND = 0b111111
-MOST_WORDS = 20_000
 
 
 def opposite(direction: Direction) -> Direction:
@@ -84,7 +82,7 @@ class Grid:
             for hex_, around in self.around.items()
         }
         self._discs: dict[tuple[Hex, int], Mask] = {}
-        self._words: dict[tuple[int, int], tuple[Hex, ...]] = {}
+        self._bytes: dict[tuple[int, int], tuple[Hex, ...]] = {}
 
     # ---------------------------------------------------------------- single hexes
 
@@ -169,23 +167,20 @@ class Grid:
         """
         found: list[Hex] = []
         if mask:
-            at = ((mask & -mask).bit_length() - 1) // 16  # the first word that holds any
-            mask >>= 16 * at
-            known = self._words
-            for word in memoryview(mask.to_bytes((mask.bit_length() + 15) // 16 * 2, byteorder)).cast("H"):
-                if word:
-                    hexes = known.get((at, word))
-                    found += self._word(at, word) if hexes is None else hexes
+            at = ((mask & -mask).bit_length() - 1) // 8  # the first byte that holds any
+            mask >>= 8 * at
+            known = self._bytes
+            for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+                if byte:
+                    hexes = known.get((at, byte))
+                    found += self._byte(at, byte) if hexes is None else hexes
                 at += 1
         return found
 
-    def _word(self, at: int, word: int) -> tuple[Hex, ...]:
-        """The hexes of sixteen bits of a set, kept for the next time."""
-        first = 16 * at + 1
-        hexes = tuple(self._hex[first + nth] for nth in range(16) if word >> nth & 1)
-        if len(self._words) >= MOST_WORDS:
-            self._words.clear()
-        self._words[at, word] = hexes
+    def _byte(self, at: int, byte: int) -> tuple[Hex, ...]:
+        """The hexes of eight bits of a set, kept for the next time."""
+        first = 8 * at + 1
+        hexes = self._bytes[at, byte] = tuple(self._hex[first + n] for n in range(8) if byte >> n & 1)
         return hexes
 
     def shifted(self, mask: Mask, direction: Direction) -> Mask:

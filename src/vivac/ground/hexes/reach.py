@@ -7,55 +7,71 @@ of them take a step together. Whoever has a facing has one set for each.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from vivac.ground.hexes.grid import Direction, Mask
 
-Costs = Sequence[Sequence[tuple[int, Mask]]]  # by direction: a cost, and the hexes entered at that cost
+Prices = Sequence[tuple[int, Mask]]  # a cost, and the hexes entered at that cost
+Costs = Sequence[Prices]  # by direction
 ARCS: tuple[tuple[Direction, ...], ...] = tuple((d, (d + 1) % 6, (d - 1) % 6) for d in range(6))
-Way = tuple[Direction, Direction, Direction, int, Sequence[tuple[int, Mask]]]  # beside; its shift, its costs
+Way = tuple[Direction, Direction, Direction, int, Prices]  # a direction, those beside it, its shift, costs
+Ways = Sequence[Way]
+EVERYWHERE: Mask = -1
+NOBODY = [0] * 6
+
+
+def ways(shifts: Sequence[int], costs: Costs) -> Ways:
+    """The directions in which any step can be taken: made once, for many searches."""
+    return tuple(
+        (direction, ARCS[direction][1], ARCS[direction][2], shifts[direction], prices)
+        for direction, prices in enumerate(costs)
+        if prices
+    )
 
 
 class Reach:
     """Hexes by the cost of getting there, within a budget.
 
-    `free` are those one may go on from, `held` those where the move must end. Entering a hex of `halt` ends
-    the move. Leaving one of `sticky` costs 1 more and may not lead to another of them; entering or leaving
-    one of `toll` costs 1 more each.
+    `free` are those one may go on from, `held` those where the move must end. Only hexes of `open` are
+    entered. Entering one of `halt` ends the move. Leaving one of `sticky` costs 1 more and may not lead to
+    another of them; entering or leaving one of `toll` costs 1 more each.
     """
 
-    __slots__ = ("_ways", "budget", "halt", "sticky", "toll")
+    __slots__ = ("anywhere", "budget", "halt", "open", "sticky", "toll", "ways")
 
     def __init__(
         self,
-        shifts: Sequence[int],
-        costs: Costs,
+        ways: Ways,
         budget: int,
         *,
+        open: Mask = EVERYWHERE,
         halt: Mask = 0,
         sticky: Mask = 0,
         toll: Mask = 0,
     ) -> None:
-        self._ways: list[Way] = [
-            (direction, ARCS[direction][1], ARCS[direction][2], shifts[direction], prices)
-            for direction, prices in enumerate(costs)
-            if prices
-        ]
-        self.budget, self.halt, self.sticky, self.toll = budget, halt, sticky, toll
+        self.ways, self.budget, self.open = ways, budget, open
+        self.halt, self.sticky, self.toll = halt, sticky, toll
+        self.anywhere: Mask = 0  # every hex where a move within the budget can end
 
 
 class FacedReach(Reach):
     """One who steps only into the front three hexes, keeps facing or turns into the step, and pays 1 to turn.
 
     `free` and `held` are here by cost and facing. `turned` are hexes reached one cheaper: whoever is there
-    can have turned to any facing by now, so they are kept, and take their steps, only once.
+    can have turned to any facing by now, so they are kept, and take their steps, only once. `about` are all
+    hexes where a move can end with any facing.
     """
 
-    __slots__ = ("_ends", "free", "held", "turned", "turned_held")
+    __slots__ = ("_late", "about", "free", "held", "turned", "turned_held")
 
     def seed(self, start: Mask, facing: Direction) -> FacedReach:
         """Begin at the start, with this facing."""
         self._empty()
         self.free[0][facing] = start
+        if not start & self.sticky:  # nearly always; then the first step is but three single hexes
+            self._step_ahead(start, facing)
+            return self.spread(1)
         return self.spread()
 
     def seed_from(self, free: Sequence[Mask], held: Sequence[Mask], delay: int) -> FacedReach:
@@ -69,92 +85,107 @@ class FacedReach(Reach):
     def _empty(self) -> None:
         count = self.budget + 1
         self.free: list[list[Mask]] = [[0] * 6 for _ in range(count)]
-        self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)]
+        self.held: list[list[Mask]] = [[0] * 6 for _ in range(count)] if self.halt else [NOBODY] * count
         self.turned: list[Mask] = [0] * count
         self.turned_held: list[Mask] = [0] * count
+        self._late: set[int] = set()  # levels entered by a step of more than 1
+        self.about: Mask = 0
 
-    def spread(self) -> FacedReach:
+    def _step_ahead(self, start: Mask, facing: Direction) -> None:
+        """The first step of one who stands alone in a hex and has turned nowhere yet."""
+        open_, halt, budget = self.open, self.halt, self.budget
+        for direction, more, less, by, prices in self.ways:
+            if facing not in (direction, more, less):
+                continue
+            there = (start << by if by > 0 else start >> -by) & open_
+            if not there:
+                continue
+            for price, hexes in prices:
+                if there & hexes:
+                    if price <= budget:
+                        row = (self.held if there & halt else self.free)[price]
+                        row[facing] |= there
+                        row[direction] |= there
+                        if price > 1:
+                            self._late.add(price)
+                    break
+
+    def spread(self, done: int = 0) -> FacedReach:
+        """Go on level by level; those done have taken their steps."""
         free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
-        sticky, budget = self.sticky, self.budget
-        ends = self._ends = [0] * 6
+        sticky, budget, late, left = self.sticky, self.budget, self._late, self.open
         known = 0  # reached for less: whoever is there can have any facing by now
         for cost in range(budget + 1):
-            row, ended = free[cost], held[cost]
-            about, about_held = turned[cost], turned_held[cost]
-            fresh = 0
-            for facing in range(6):
-                new = row[facing]
-                if new:
-                    row[facing] = new = new & ~known
-                    ends[facing] |= new
-                    fresh |= new
+            row = free[cost]
+            if cost in late:  # from farther back than one level, so that somebody may have been quicker
+                row = free[cost] = [new & ~known for new in row]
+            about, stopped = turned[cost], held[cost]
+            fresh = row[0] | row[1] | row[2] | row[3] | row[4] | row[5]
+            ended = stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
+            here = fresh | about
             if cost == budget:
                 break
-            turned[cost + 1] |= fresh & ~about
-            stopped = ended[0] | ended[1] | ended[2] | ended[3] | ended[4] | ended[5]
-            if stopped:
-                turned_held[cost + 1] |= stopped & ~known
-            known |= fresh | about | stopped | about_held
-            if not (fresh | about):
+            known |= here | ended | turned_held[cost]
+            turned[cost + 1] |= fresh
+            turned_held[cost + 1] |= ended
+            if not here or cost < done:
                 continue
-            stuck = (fresh | about) & sticky
+            stuck = here & sticky
+            allowed = left & ~known
             if stuck:
-                self._step([new & stuck for new in row], about & stuck, cost + 1, ~(sticky | known))
-                self._step([new & ~stuck for new in row], about & ~stuck, cost, ~known)
+                self._step([new & stuck for new in row], about & stuck, cost + 1, allowed & ~sticky)
+                self._step([new & ~stuck for new in row], about & ~stuck, cost, allowed)
             else:
-                self._step(row, about, cost, ~known)
+                self._step(row, about, cost, allowed)
+        self.about = known | about | turned_held[budget]
+        self.anywhere = self.about | fresh | ended
         return self
 
     def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
         """Step into the front three hexes: keep the facing, or take that of the step."""
         left, halt, free, held = self.budget - cost, self.halt, self.free, self.held
-        for direction, more, less, by, prices in self._ways:
-            turn, back = row[more] | about, row[less] | about
-            every = row[direction] | turn | back
+        for direction, more, less, by, prices in self.ways:
+            every = row[direction] | row[more] | row[less] | about
             if not every:
                 continue
             moved = (every << by if by > 0 else every >> -by) & allowed
             if not moved:
                 continue
-            shifted = False
             for price, hexes in prices:
                 if price > left:
                     break
                 there = moved & hexes
                 if not there:
                     continue
-                if not shifted:
-                    shifted = True
-                    turn = turn << by if by > 0 else turn >> -by
-                    back = back << by if by > 0 else back >> -by
+                turn, back = row[more] | about, row[less] | about
+                if by > 0:
+                    turn, back = turn << by & there, back << by & there
+                else:
+                    turn, back = turn >> -by & there, back >> -by & there
+                then = cost + price
+                if price > 1:
+                    self._late.add(then)
                 stop = there & halt
                 if stop:
-                    ended = held[cost + price]
-                    ended[direction] |= stop
-                    ended[more] |= turn & stop
-                    ended[less] |= back & stop
-                    there ^= stop
-                if there:
-                    then = free[cost + price]
-                    then[direction] |= there
-                    then[more] |= turn & there
-                    then[less] |= back & there
+                    rest = held[then]
+                    rest[direction] |= stop
+                    rest[more] |= turn & stop
+                    rest[less] |= back & stop
+                    there, turn, back = there & ~halt, turn & ~halt, back & ~halt
+                new = free[then]
+                new[direction] |= there
+                new[more] |= turn
+                new[less] |= back
 
-    def ends(self) -> list[Mask]:
-        """For each facing, every hex where a move within the budget can end with it."""
-        about = _any(self.turned) | _any(self.turned_held)
-        ends = [about | mask for mask in self._ends]
-        if self.halt:
-            for row in self.held:
-                for facing, mask in enumerate(row):
-                    if mask:
-                        ends[facing] |= mask
-        return ends
+    def may_face(self, bit: Mask, facing: Direction) -> bool:
+        """Whether a move can end in a hex with a facing."""
+        last = self.free[-1][facing] | self.held[-1][facing]  # whoever came for less has had time to turn
+        return bool((self.about | last) & bit)
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         """`free` and `held` by cost, whatever the facing."""
-        free = [_any(row) | about for row, about in zip(self.free, self.turned, strict=True)]
-        held = [_any(row) | about for row, about in zip(self.held, self.turned_held, strict=True)]
+        free = [reduce(or_, row, about) for row, about in zip(self.free, self.turned, strict=True)]
+        held = [reduce(or_, row, about) for row, about in zip(self.held, self.turned_held, strict=True)]
         return free, held
 
 
@@ -179,7 +210,7 @@ class RoundReach(Reach):
         self.held: list[Mask] = [0] * (self.budget + 1)
 
     def spread(self) -> RoundReach:
-        free, budget, sticky, toll = self.free, self.budget, self.sticky, self.toll
+        free, budget, sticky, toll, left = self.free, self.budget, self.sticky, self.toll, self.open
         seen = 0
         for cost in range(budget):
             new = free[cost] & ~seen
@@ -187,22 +218,23 @@ class RoundReach(Reach):
             if not new:
                 continue
             seen |= new
+            allowed = left & ~seen
             stuck = new & sticky
             if stuck:
-                self._step(stuck, cost + 1, ~(sticky | seen))
+                self._step(stuck, cost + 1, allowed & ~sticky)
                 new ^= stuck
             taxed = new & toll
             if taxed:
-                self._step(taxed, cost + 1, ~seen)
+                self._step(taxed, cost + 1, allowed)
                 new ^= taxed
             if new:
-                self._step(new, cost, ~seen)
-        free[budget] &= ~seen
+                self._step(new, cost, allowed)
+        self.anywhere = reduce(or_, self.held, seen | free[budget])
         return self
 
     def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
         free, held, budget, halt, toll = self.free, self.held, self.budget, self.halt, self.toll
-        for _, _, _, by, prices in self._ways:
+        for _, _, _, by, prices in self.ways:
             moved = (new << by if by > 0 else new >> -by) & allowed
             if not moved:
                 continue
@@ -229,15 +261,5 @@ class RoundReach(Reach):
                     if there:
                         free[then] |= there
 
-    def ends(self) -> Mask:
-        return _any(self.free) | _any(self.held)
-
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         return self.free, self.held
-
-
-def _any(row: Sequence[Mask]) -> Mask:
-    found = 0
-    for mask in row:
-        found |= mask
-    return found
