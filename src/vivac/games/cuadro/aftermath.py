@@ -81,7 +81,7 @@ async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -
     side, target = field.side[clash.director], clash.target
     cause = game.where[clash.director]  # 11.12
     square = [unit for unit in units_at(game, target) if game.form[unit] == SQUARE]
-    if square:
+    if square:  # which does not retreat, so that guns inside it are not lost either (as in 9.17)
         for unit in square:
             if game.where[unit] == target:
                 mine = lost if unit == clash.defender else 0

@@ -73,9 +73,8 @@ class Battle:
     topped: set[str]
     fired: set[str]  # in this fire phase
     stood: set[str]  # fired in the Defensive Fire Phase of this player turn, or in a stand
-    frontage: dict[Hex, int]  # 9.7 infantry points already fired from a hex in this phase, in quarters
+    frontage: dict[Hex, int]  # 9.7 infantry points already fired from a hex in this phase, in eighths
     attacked: set[str]  # cavalry that has charged or assaulted in this player turn
-    assaulted: set[Hex]  # 10.1 in this Shock Phase, by infantry or by cavalry (16.9): "hex arm"
 
     # divisions
     attack_before: set[str]  # 4.3 had Attack in their previous player turn
@@ -148,7 +147,6 @@ def _laid_out(scenario: str, box: Box) -> Battle:
         stood=set(),
         frontage={},
         attacked=set(),
-        assaulted=set(),
         attack_before=set(),
         attack_now=set(),
         withdrawing=set(),
