@@ -6,6 +6,7 @@ one. `toy(play)` is a rulebook around any coroutine, for what a single question 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -284,6 +285,7 @@ def installed_toy(monkeypatch: pytest.MonkeyPatch) -> Any:
             return TOY
 
     monkeypatch.setattr("vivac.table.rulebook._registered", lambda: {"toy": Point()})
+    monkeypatch.setattr("vivac.server.bots.elsewhere", asyncio.to_thread)  # no other process has this toy
     find_game.cache_clear()
     yield TOY
     find_game.cache_clear()

@@ -15,7 +15,7 @@ from vivac.table import D6, NotAllowed, NotFound, Option, RandomChance, Table
 GO, STAY = Option("go"), Option("stay")
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "recruit"])
 def test_every_bot_plays_a_game_to_its_end(bot: str) -> None:
     table = vivac.open("tres-en-raya", seed=1)
     outcome = play_out(table, {role: find_player(bot, 1) for role in table.rulebook.roles})
@@ -23,7 +23,7 @@ def test_every_bot_plays_a_game_to_its_end(bot: str) -> None:
     assert outcome is table.outcome
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "recruit"])
 def test_a_bot_with_the_same_seed_plays_the_same_game(bot: str) -> None:
     def game() -> list[Any]:
         table = lay(TOY, RandomChance(3))
@@ -34,7 +34,7 @@ def test_a_bot_with_the_same_seed_plays_the_same_game(bot: str) -> None:
 
 
 def test_there_is_no_such_bot() -> None:
-    with pytest.raises(NotFound, match='no player called "deep blue". There are: greedy, random'):
+    with pytest.raises(NotFound, match='no player called "deep blue". There are: greedy, random, recruit'):
         find_player("deep blue")
 
 

@@ -45,7 +45,7 @@ class GreedyPlayer:
                 break
             luck = rng.getrandbits(64)  # the same dice for every option: only the options differ
             for option in options:
-                worth = self._worth(imagined, question.role, option, luck)
+                worth = look_ahead(imagined, question.role, option, luck)
                 if worth is not None:
                     totals[option] += worth
                     counts[option] += 1
@@ -55,27 +55,30 @@ class GreedyPlayer:
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
 
-    def _worth(self, imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
-        """What the role thinks of the table after this option; None if it does not fit the dealing."""
-        copy = imagined.fork(RandomChance(luck))
-        try:
-            copy.answer(option, role=role)
-        except NotAllowed:
-            return None
-        self._see_through(copy, luck)
-        return _judged(copy, role)
 
-    def _see_through(self, copy: Table[Any], luck: int) -> None:
-        """What was begun comes to its end, everybody answering at random: a battle is judged when fought."""
-        rng = Random(luck)
-        for _ in range(PATIENCE):
-            question = copy.question
-            if question is None or copy.at_rest:
-                return
-            copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
+def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
+    """What a role thinks of the table after an option; None if it does not fit the dealing."""
+    copy = imagined.fork(RandomChance(luck))
+    try:
+        copy.answer(option, role=role)
+    except NotAllowed:
+        return None
+    see_through(copy, luck)
+    return judged(copy, role)
 
 
-def _judged(table: Table[Any], role: Role) -> float:
+def see_through(copy: Table[Any], luck: int) -> None:
+    """What was begun comes to its end, everybody answering at random: a battle is judged when fought."""
+    rng = Random(luck)
+    for _ in range(PATIENCE):
+        question = copy.question
+        if question is None or copy.at_rest:
+            return
+        copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
+
+
+def judged(table: Table[Any], role: Role) -> float:
+    """What a role thinks of a table: how it ended, or what the game's judgement says."""
     outcome, rulebook = table.outcome, table.rulebook
     if outcome is not None:
         if role in outcome.winners:

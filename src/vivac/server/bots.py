@@ -1,14 +1,18 @@
-"""Bots: they think in a thread on a copy of the table, and answer like anybody else."""
+"""Bots: they think in a process of their own, and answer like anybody else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
+from functools import partial
 
 from vivac.players import find_player
 from vivac.server.house import House
+from vivac.server.processes import elsewhere
 from vivac.server.rooms import Room
-from vivac.table import Option, Role
+from vivac.server.words import box_of
+from vivac.table import Header, Option, Role, Table, find_game
 
 log = logging.getLogger("vivac.server")
 
@@ -39,20 +43,21 @@ async def _answer_once(house: House, room: Room) -> bool:
         role = room.bot_to_move()
         if role is None:
             return False
-        copy, number = room.match.table.fork(), room.match.number
-        luck = f"{room.match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
+        match, number = room.match, room.match.number
+        pause = pickle.dumps(match.table.pause())  # now, before anything changes
+        luck = f"{match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
     async with house.thinkers:
-        option = await asyncio.to_thread(_think, copy, role, room.seats[role].bot, luck)
+        option = await elsewhere(partial(think, match.header, pause, role, room.seats[role].bot, luck))
     async with house.rooms.change(room.id) as now:
         if now.match.number == number and role in now.match.waiting_for:
             now.match.answer(option.id, role, number)
     return True
 
 
-def _think(copy: object, role: Role, bot: str, luck: str) -> Option:
-    from vivac.table import Table
-
-    assert isinstance(copy, Table)
-    question = copy.question_for(role)
+def think(header: Header, pause: bytes, role: Role, bot: str, luck: str) -> Option:
+    """What a bot answers at a table that paused elsewhere."""
+    rulebook = find_game(header.game)
+    table = Table.go_on(rulebook, box_of(header.game), header, pickle.loads(pause))
+    question = table.question_for(role)
     assert question is not None
-    return find_player(bot, luck).choose(copy, question)
+    return find_player(bot, luck).choose(table, question)

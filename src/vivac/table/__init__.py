@@ -14,7 +14,7 @@ from vivac.table.journal import Entry, Header, Journal
 from vivac.table.opening import open_table, resume, throw
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import CHANCE, D6, D10, Ask, Dice, Draw, Role, Roll, Together
-from vivac.table.records import Told, Unbelievable
+from vivac.table.records import Pause, Told, Unbelievable
 from vivac.table.rulebook import Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
 from vivac.table.scene import Say
 from vivac.table.state import copy_state, unflat
@@ -24,7 +24,8 @@ from vivac.table.text import LANGUAGES, MissingText, Text
 __all__ = [
     "CHANCE", "D6", "D10", "LANGUAGES", "Ask", "BadJournal", "Chance", "Complaint", "DeadEnd", "Dice", "Draw",
     "EnteredChance", "Entry", "EnumeratedChance", "FairChance", "Header", "Id", "Journal", "MissingText",
-    "NotAllowed", "NotFound", "Option", "Outcome", "RandomChance", "Refusal", "Region", "Role", "Roll",
-    "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance", "Switch", "Table", "Text", "Together",
-    "Told", "Unbelievable", "copy_state", "find_game", "games", "open_table", "resume", "throw", "unflat",
+    "NotAllowed", "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role",
+    "Roll", "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance", "Switch", "Table", "Text",
+    "Together", "Told", "Unbelievable", "copy_state", "find_game", "games", "open_table", "resume", "throw",
+    "unflat",
 ]  # fmt: skip

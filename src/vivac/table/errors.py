@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vivac.table.scene import Param, Say
 
 LONGEST = 1000
@@ -19,10 +21,18 @@ class Complaint(Exception):
         super().__init__(key, brief)
         self.say = Say(key, brief)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that a complaint made in another process arrives."""
+        return _again, (type(self), self.say.key, dict(self.say.params))
+
     def __str__(self) -> str:
         from vivac.table.text import COMMON
 
         return COMMON.say(self.say, "en")
+
+
+def _again(kind: type[Complaint], key: str, params: dict[str, Param]) -> Complaint:
+    return kind(key, **params)
 
 
 def _brief(value: Param) -> Param:

@@ -33,6 +33,9 @@ class Option(tuple[Id, ...]):
     def __new__(cls, verb: str, *args: Id) -> Option:
         return tuple.__new__(cls, (verb, *args))
 
+    def __getnewargs__(self) -> tuple[Id, ...]:  # for pickles
+        return tuple(self)
+
     @property
     def verb(self) -> str:
         return str(self[0])

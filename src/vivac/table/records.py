@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from vivac.table.journal import Entry
 from vivac.table.questions import Role
 from vivac.table.scene import Say
 
@@ -27,6 +28,15 @@ class Bookmark(NamedTuple):
     told: int
     sealed: int
     thrown: tuple[tuple[str, int], ...] = ()
+
+
+class Pause(NamedTuple):
+    """All that another process needs to go on with a table: its last bookmark, and what came since."""
+
+    state: Any
+    number: int
+    sealed: int
+    since: tuple[Entry, ...]
 
 
 class Unbelievable(Exception):

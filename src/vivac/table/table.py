@@ -15,10 +15,10 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
+from vivac.table.journal import ANSWERED, FALLEN, Entry, Header, Journal
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
-from vivac.table.records import Bookmark, Told, Unbelievable
+from vivac.table.records import Bookmark, Pause, Told, Unbelievable
 from vivac.table.scene import Param, Question, Say, Scene
 from vivac.table.state import copy_state
 
@@ -81,6 +81,7 @@ class Table(Generic[G]):
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
         self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
         self._offer = Offer()
+        self.rests = 0  # bookmarks passed
         self._sealed = 0  # nothing before this entry can be taken back
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
@@ -238,6 +239,7 @@ class Table(Generic[G]):
 
     def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
+        self.rests += 1
         if self._bookmarks:
             number = len(self._entries)
             if self._bookmark is None or self._bookmark.number != number:
@@ -317,6 +319,24 @@ class Table(Generic[G]):
         """An independent copy, paused at the same question, with dice of its own and no log."""
         mark = self._marked()
         return self._twin(copy_state(mark.state), chance, pilot, redraw=False)
+
+    def pause(self) -> Pause:
+        """Where the table stands, to be sent elsewhere; it goes on there by `go_on`."""
+        mark = self._marked()
+        return Pause(mark.state, mark.number, mark.sealed, tuple(self._entries[mark.number :]))
+
+    @classmethod
+    def go_on(cls, rulebook: Rulebook[G], box: Any, header: Header, pause: Pause) -> Table[G]:
+        """A copy of a table that paused elsewhere, with dice of its own and no log."""
+        journal = Journal(header)
+        journal.entries = [FALLEN[0]] * pause.number  # nobody looks back beyond a bookmark
+        bookmark = Bookmark(pause.state, pause.number, 0, pause.sealed)
+        table = cls(
+            rulebook, box, copy_state(pause.state), journal, RandomChance(), log=False, bookmark=bookmark
+        )
+        table._sealed = pause.sealed
+        table._feed = list(pause.since[::-1])
+        return table.start()
 
     def imagine(self, viewer: Role, rng: Random, chance: Chance | None = None) -> Table[G]:
         """A copy as the viewer could believe it to be: what they cannot know is dealt anew.

@@ -23,7 +23,7 @@ import { nowhere } from "./nowhere.js";
 
 /** @type {[string, any][]} */
 const WHO = [["alone", "person"], ["bot", "bot"], ["screen", "pair"], ["link", "link"]];
-const BOTS = ["random", "greedy"];
+const BOTS = ["random", "recruit", "greedy", "veteran", "marshal"];
 
 /**
  * Who sits where.
