@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vivac.table.scene import Param, Say
 
 LONGEST = 1000
@@ -19,10 +21,20 @@ class Complaint(Exception):
         super().__init__(key, brief)
         self.say = Say(key, brief)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A complaint comes home from other processes."""
+        return _again, (type(self), self.say), self.__dict__
+
     def __str__(self) -> str:
         from vivac.table.text import COMMON
 
         return COMMON.say(self.say, "en")
+
+
+def _again(kind: type[Complaint], say: Say) -> Complaint:
+    complaint = kind.__new__(kind)
+    Complaint.__init__(complaint, say.key, **say.params)
+    return complaint
 
 
 def _brief(value: Param) -> Param:

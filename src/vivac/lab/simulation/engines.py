@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 import socket
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import islice
 from typing import Any, NamedTuple
@@ -48,7 +48,9 @@ class Engine(NamedTuple):
         return f"{self.kind}://{self.host}:{self.port}" if self.host else self.kind
 
 
-def played(plan: Plan, numbers: Sequence[int], engine: Engine, jobs: int | None) -> Iterator[Batch]:
+def played(
+    plan: Plan, numbers: Sequence[int], engine: Engine, jobs: int | None
+) -> Generator[Batch, None, None]:
     """Play these games and give back batches as they are finished, in any order."""
     left = dict.fromkeys(numbers)
     tries = 0
@@ -104,9 +106,11 @@ def hall(engine: Engine, jobs: int | None) -> Iterator[Run]:
 def local(_: Engine, jobs: int | None) -> Iterator[Run]:
     from joblib import Parallel, parallel_config
 
-    with parallel_config("loky", n_jobs=jobs or -1, initializer=deaf_to_interrupts):
-        with closing_runs(Parallel(return_as="generator_unordered", batch_size=1)) as run:
-            yield run
+    with (
+        parallel_config("loky", n_jobs=jobs or -1, initializer=deaf_to_interrupts),
+        closing_runs(Parallel(return_as="generator_unordered", batch_size=1)) as run,
+    ):
+        yield run
 
 
 def deaf_to_interrupts() -> None:
@@ -165,7 +169,7 @@ def on_ray(engine: Engine, jobs: int | None) -> Iterator[Run]:
         from ray.util.joblib import register_ray
     somebody_listens(engine)
     try:
-        ray.init(str(engine), logging_level="ERROR", log_to_driver=False)
+        ray.init(str(engine), logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, OSError):
         raise Complaint("engine-not-there", engine=str(engine)) from None
     try:

@@ -1,10 +1,10 @@
 """The folder of a run: its plan, a line for every finished game, and what is made of them.
 
-    plan.json       what is played
-    results.jsonl   a line of JSON per game, appended as games are finished and put in order at the end
-    results.csv     the same as a table
-    summary.json    the figures of the report
-    report.html     the report
+plan.json       what is played
+results.jsonl   a line of JSON per game, appended as games are finished and put in order at the end
+results.csv     the same as a table
+summary.json    the figures of the report
+report.html     the report
 """
 
 from __future__ import annotations

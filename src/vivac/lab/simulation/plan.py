@@ -48,6 +48,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     worth: dict[Role, tuple[float, ...]] = {}
     kinds: dict[str, int] = {}  # answers by their verb
     stands: dict[str, int] = {}  # pieces at each place, looked at once a turn
+    named: dict[str, int] = {}  # places, pieces and whatever else answers were about
     broken: str = ""  # why the game came to no end
 
 

@@ -30,7 +30,7 @@ THOUGHTLESS = {"random"}  # players who never look ahead need no bookmarks: thei
 
 
 class Batch(NamedTuple):
-    """Games that were played together: their numbers, their results as lines of JSON, and how long it took."""
+    """Games that were played together: their numbers, a line of JSON for each, and how long it took."""
 
     numbers: tuple[int, ...]
     lines: bytes
@@ -117,6 +117,7 @@ class Watcher:
     def _result(self, journal: Journal, outcome: Outcome) -> Result:
         answers = [entry.value for entry in journal.entries if entry.role and not entry.auto]
         kinds = Counter(answer.verb for answer in answers if isinstance(answer, Option))
+        named = Counter(str(arg) for answer in answers if isinstance(answer, Option) for arg in answer.args)
         return Result(
             self._number,
             outcome.winners,
@@ -126,4 +127,5 @@ class Watcher:
             {role: tuple(worth) for role, worth in self._worth.items()},
             dict(sorted(kinds.items())),
             dict(sorted(self._stands.items())),
+            dict(sorted(named.items())),
         )

@@ -12,6 +12,7 @@ import msgspec
 from vivac.lab.simulation.engines import Engine, played
 from vivac.lab.simulation.folder import REPORT, SUMMARY, Folder, read_results
 from vivac.lab.simulation.summary import Summary, summarize
+from vivac.table import find_game
 
 
 class Tally(NamedTuple):
@@ -50,8 +51,10 @@ def report_on(folder: Folder, lang: str) -> Summary:
     """Write the table, the figures and the report of whatever has been played so far."""
     from vivac.lab.simulation.report import report
 
-    summary = summarize(folder.plan, read_results(folder.path))
+    plan, rulebook = folder.plan, find_game(folder.plan.game)
+    board = rulebook.board_of(rulebook.open_box(None), plan.scenario)
+    summary = summarize(plan, read_results(folder.path), board.spots)
     folder.write_table()
     folder.write(SUMMARY, msgspec.json.format(msgspec.json.encode(summary)))
-    folder.write(REPORT, report(folder.plan, summary, lang))
+    folder.write(REPORT, report(plan, summary, board, lang))
     return summary

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from math import sqrt
 from statistics import fmean, quantiles
 
@@ -61,6 +61,7 @@ class Summary(msgspec.Struct, frozen=True):
     turns: Histogram | None
     worth: dict[Role, tuple[TurnWorth, ...]]
     kinds: tuple[tuple[str, float], ...]  # answers in a game, the most frequent first
+    named: tuple[tuple[str, float], ...]  # answers in a game that were about a place, most first
     stands: tuple[tuple[str, float], ...]  # pieces at a place at the beginning of a turn, most first
     endings: tuple[tuple[str, int], ...]
 
@@ -81,11 +82,13 @@ def wilson(count: int, of: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def summarize(plan: Plan, results: Iterable[Result]) -> Summary:
+def summarize(plan: Plan, results: Iterable[Result], places: Container[str]) -> Summary:
+    """The figures of a run. Of what answers were about, only the places of the board are counted."""
     whole: list[Result] = []
     broken = 0
     wins: Counter[Role] = Counter()
     kinds: Counter[str] = Counter()
+    named: Counter[str] = Counter()
     stands: Counter[str] = Counter()
     endings: Counter[str] = Counter()
     worth: dict[Role, dict[int, list[float]]] = {role: defaultdict(list) for role in plan.players}
@@ -97,6 +100,7 @@ def summarize(plan: Plan, results: Iterable[Result]) -> Summary:
         whole.append(result)
         wins.update(result.winners or (NOBODY,))
         kinds.update(result.kinds)
+        named.update(result.named)
         stands.update(result.stands)
         endings[result.ending] += 1
         looks += len(result.turns)
@@ -115,7 +119,8 @@ def summarize(plan: Plan, results: Iterable[Result]) -> Summary:
             for role, by in worth.items()
         },
         tuple((kind, round(count / games, 3)) for kind, count in _ranked(kinds)),
-        tuple((place, round(count / looks, 4)) for place, count in _ranked(stands)),
+        tuple((place, round(count / games, 4)) for place, count in _ranked(named) if place in places),
+        tuple((place, round(count / looks, 4)) for place, count in _ranked(stands) if place in places),
         tuple(_ranked(endings)),
     )
 
