@@ -21,7 +21,7 @@ GAMES = games()
 TWO = [game for game in GAMES if len(find_game(game).roles) == 2]
 ALONE = [game for game in GAMES if find_game(game).solitaire]
 # PettingZoo remarks on observations that are dictionaries, and on masks when it is over, unless it knows the
-# game by name; and it would call the agents player_0. Gymnasium would draw, had it made the environment itself.
+# game by name; and it would call the agents player_0. Gymnasium would draw had it made the environment.
 REMARKS = (
     "Observation",
     "Action mask numpy array is all zeros",

@@ -8,8 +8,10 @@ from __future__ import annotations
 import logging
 import signal
 import socket
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -48,29 +50,28 @@ class Engine(NamedTuple):
         return f"{self.kind}://{self.host}:{self.port}" if self.host else self.kind
 
 
-def played(
-    plan: Plan, numbers: Sequence[int], engine: Engine, jobs: int | None
-) -> Generator[Batch, None, None]:
+def played(plan: Plan, numbers: Sequence[int], engine: Engine, jobs: int | None) -> Batches:
     """Play these games and give back batches as they are finished, in any order."""
     left = dict.fromkeys(numbers)
     tries = 0
-    while left:
-        pace = Pace(plan, list(left))
-        try:
-            with hall(engine, jobs) as run:
-                for batch in run(pace.tasks()):
-                    pace.note(batch)
-                    for number in batch.numbers:
-                        left.pop(number, None)
-                    tries = 0
-                    yield batch
-        except Complaint:
-            raise
-        except Exception as error:  # games do not raise: it is the workers who are gone
-            tries += 1
-            if tries == TRIES:
-                reason = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-                raise Complaint("workers-lost", engine=str(engine), reason=reason) from error
+    with HALLS[engine.kind](engine, jobs) as run:
+        while left:
+            pace = Pace(plan, list(left))
+            try:
+                with closing(run(pace.tasks())) as batches:
+                    for batch in batches:
+                        pace.note(batch)
+                        for number in batch.numbers:
+                            left.pop(number, None)
+                        tries = 0
+                        yield batch
+            except Complaint:
+                raise
+            except Exception as error:  # games do not raise: it is the workers who are gone
+                tries += 1
+                if tries == TRIES:
+                    reason = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+                    raise Complaint("workers-lost", engine=str(engine), reason=reason) from error
 
 
 class Pace:
@@ -92,25 +93,25 @@ class Pace:
         self._size = max(1, min(LARGEST, round(BATCH / each)))
 
 
-Run = Callable[[Iterable[Any]], Iterator[Batch]]
-
-
-@contextmanager
-def hall(engine: Engine, jobs: int | None) -> Iterator[Run]:
-    """A place to play in, for as long as it is needed."""
-    with {"local": local, "dask": on_dask, "ray": on_ray}[engine.kind](engine, jobs) as run:
-        yield run
-
-
 @contextmanager
 def local(_: Engine, jobs: int | None) -> Iterator[Run]:
-    from joblib import Parallel, parallel_config
+    from joblib import parallel_config
 
-    with (
-        parallel_config("loky", n_jobs=jobs or -1, initializer=deaf_to_interrupts),
-        closing_runs(Parallel(return_as="generator_unordered", batch_size=1)) as run,
-    ):
-        yield run
+    with parallel_config("loky", n_jobs=jobs or -1, initializer=deaf_to_interrupts):
+        yield one_by_one
+
+
+def one_by_one(tasks: Iterable[Any], **how: Any) -> Batches:
+    """Results as they come; whoever stops before the last one sends the workers home."""
+    from joblib import Parallel
+
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", r"\d+ tasks", UserWarning)  # joblib regrets what is cancelled
+        results = Parallel(return_as="generator_unordered", batch_size=1, **how)(tasks)
+        try:
+            yield from results
+        finally:
+            results.close()
 
 
 def deaf_to_interrupts() -> None:
@@ -120,7 +121,7 @@ def deaf_to_interrupts() -> None:
 
 @contextmanager
 def on_dask(engine: Engine, jobs: int | None) -> Iterator[Run]:
-    from joblib import Parallel, parallel_config
+    from joblib import parallel_config
 
     with missing_package(engine):
         from distributed import Client
@@ -134,29 +135,7 @@ def on_dask(engine: Engine, jobs: int | None) -> Iterator[Run]:
         if not client.scheduler_info()["workers"]:
             raise Complaint("engine-without-workers", engine=str(engine))
         with parallel_config("dask", client=client, n_jobs=jobs or -1):
-            parallel = Parallel(
-                return_as="generator_unordered", batch_size=1, pre_dispatch=jobs or "2 * n_jobs"
-            )
-            with closing_runs(parallel) as run:
-                yield run
-
-
-@contextmanager
-def closing_runs(parallel: Any) -> Iterator[Run]:
-    """Results one by one; whoever stops before the last one sends the workers home."""
-    begun: list[Any] = []
-
-    def run(tasks: Iterable[Any]) -> Iterator[Batch]:
-        results = parallel(tasks)
-        begun.append(results)
-        yield from results
-
-    try:
-        yield run
-    finally:
-        for results in begun:
-            with suppress(Exception):  # they are gone already
-                results.close()
+            yield partial(one_by_one, pre_dispatch=jobs or "2 * n_jobs")
 
 
 @contextmanager
@@ -168,27 +147,41 @@ def on_ray(engine: Engine, jobs: int | None) -> Iterator[Run]:
         import ray
         from ray.util.joblib import register_ray
     somebody_listens(engine)
-    try:
-        ray.init(str(engine), logging_level=logging.ERROR, log_to_driver=False)
-    except (ConnectionError, RuntimeError, OSError):
-        raise Complaint("engine-not-there", engine=str(engine)) from None
+    for last in (False, False, True):  # now and then Ray's own server of a client dies as it starts
+        try:
+            ray.init(str(engine), logging_level=logging.ERROR, log_to_driver=False)
+            break
+        except (ConnectionError, RuntimeError, OSError):
+            ray.shutdown()
+            if last:
+                raise Complaint("engine-not-there", engine=str(engine)) from None
     try:
         cores = int(ray.cluster_resources().get("CPU", 0))
         if not cores:
             raise Complaint("engine-without-workers", engine=str(engine))
         register_ray()
         workers = min(jobs or cores, cores)
-        with parallel_config("ray", n_jobs=workers), Parallel(batch_size=1) as parallel:
 
-            def run(tasks: Iterable[Any]) -> Iterator[Batch]:
-                source, size = iter(tasks), workers  # a short round first, to learn the pace
+        def in_rounds(tasks: Iterable[Any]) -> Batches:
+            source, size = iter(tasks), workers  # a short round first, to learn the pace
+            with Parallel(batch_size=1) as parallel:
                 while some := list(islice(source, size)):
                     yield from parallel(some)
                     size = workers * ROUND
 
-            yield run
+        with parallel_config("ray", n_jobs=workers):
+            yield in_rounds
     finally:
         ray.shutdown()
+
+
+Batches = Generator[Batch, None, None]
+Run = Callable[[Iterable[Any]], Batches]  # plays batches until all are done, or a worker is lost
+HALLS: Mapping[str, Callable[[Engine, int | None], AbstractContextManager[Run]]] = {
+    "local": local,
+    "dask": on_dask,
+    "ray": on_ray,
+}
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import csv
 import io
 import os
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Self
 
@@ -50,16 +51,12 @@ class Folder:
     @classmethod
     def begin(cls, path: Path, plan: Plan) -> Folder:
         """A new folder, or an empty one."""
-        try:
+        with _writing(path):
             if path.exists() and (not path.is_dir() or any(path.iterdir())):
                 raise Complaint("folder-exists", folder=str(path))
             path.mkdir(parents=True, exist_ok=True)
             results = _locked(path)
             _replace(path / PLAN, msgspec.json.format(msgspec.json.encode(plan)))
-        except OSError as error:
-            raise Complaint(
-                "folder-unwritable", folder=str(path), reason=error.strerror or str(error)
-            ) from None
         return cls(path, plan, results, {})
 
     @classmethod
@@ -68,42 +65,35 @@ class Folder:
         before = read_plan(path)
         if not plan.goes_on(before):
             raise Complaint("folder-of-another-plan", folder=str(path))
-        try:
-            results = _locked(path)
-            lines = read_lines(path / RESULTS)
-            if plan.games > before.games:
-                _replace(path / PLAN, msgspec.json.format(msgspec.json.encode(plan)))
-        except OSError as error:
-            raise Complaint(
-                "folder-unwritable", folder=str(path), reason=error.strerror or str(error)
-            ) from None
-        folder = cls(path, plan if plan.games > before.games else before, results, lines)
-        folder._put_in_order(lines)  # and without a last line that was cut short
+        if before.games > plan.games:
+            plan = before
+        with _writing(path), ExitStack() as open_files:
+            results = open_files.enter_context(_locked(path))
+            folder = cls(path, plan, results, read_lines(path / RESULTS))
+            folder.write(PLAN, msgspec.json.format(msgspec.json.encode(plan)))
+            open_files.pop_all()
+        folder.put_in_order()  # and without a last line that was cut short
         return folder
 
     def add(self, numbers: tuple[int, ...], lines: bytes) -> None:
         """Keep finished games: they are on the disk before anything else happens."""
-        try:
+        with _writing(self.path):
             self._file.write(lines)
             self._file.flush()
-        except OSError as error:
-            raise Complaint(
-                "folder-unwritable", folder=str(self.path), reason=error.strerror or str(error)
-            ) from None
         self.done.update(numbers)
 
     def put_in_order(self) -> None:
         """The same games give the same file, whoever finished first."""
-        os.fsync(self._file.fileno())
-        self._put_in_order(read_lines(self.path / RESULTS))
-
-    def _put_in_order(self, lines: dict[int, bytes]) -> None:
-        _replace(self.path / RESULTS, b"".join(lines[number] + b"\n" for number in sorted(lines)))
-        self._file.close()
-        self._file = _locked(self.path)
+        with _writing(self.path):
+            os.fsync(self._file.fileno())
+            lines = read_lines(self.path / RESULTS)
+            _replace(self.path / RESULTS, b"".join(lines[number] + b"\n" for number in sorted(lines)))
+            self._file.close()
+            self._file = _locked(self.path)
 
     def write(self, name: str, content: str | bytes) -> None:
-        _replace(self.path / name, content.encode() if isinstance(content, str) else content)
+        with _writing(self.path):
+            _replace(self.path / name, content.encode() if isinstance(content, str) else content)
 
     def write_table(self) -> None:
         """The results as a table for other programs."""
@@ -157,6 +147,16 @@ def read_lines(path: Path) -> dict[int, bytes]:
                 break
             raise Complaint("results-garbled", file=str(path), line=nth) from None
     return lines
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """What the disk refuses is told in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Complaint("folder-unwritable", folder=str(path), reason=reason) from None
 
 
 def _locked(path: Path) -> IO[bytes]:
