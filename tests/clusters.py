@@ -29,7 +29,7 @@ def running(command: list[str], ready: str, log: Path, **env: str) -> Iterator[s
         env={**os.environ, **env},
     )
     assert process.stdout is not None
-    watchdog = threading.Timer(PATIENCE, process.kill)
+    watchdog, drain = threading.Timer(PATIENCE, process.kill), None
     watchdog.start()
     try:
         said = []
@@ -46,6 +46,9 @@ def running(command: list[str], ready: str, log: Path, **env: str) -> Iterator[s
     finally:
         watchdog.cancel()
         stop(process)
+        if drain is not None:
+            drain.join()
+        process.stdout.close()
 
 
 def stop(process: subprocess.Popen[str]) -> None:

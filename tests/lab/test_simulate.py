@@ -132,7 +132,10 @@ def stop_after(games: int) -> Callable[[int], None]:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_what_was_finished_is_kept_and_gone_on_with(tmp_path: Path, jobs: int) -> None:
+def test_what_was_finished_is_kept_and_gone_on_with(
+    tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines_, "LARGEST", 5)  # games in a batch
     plan = make_plan(find_game("mosby"), seed=3, games=600)
     expected = run(tmp_path / "whole", plan)
     with pytest.raises(KeyboardInterrupt):

@@ -88,3 +88,4 @@ folder-without-plan = { $folder } holds no run to go on with.
 folder-of-another-plan = { $folder } holds a run of another game, scenario, players or seed: name another folder.
 folder-in-use = { $folder } is being written by another run.
 results-garbled = { $file } cannot be understood in line { $line }.
+lab-missing = There is no folder { $folder }: --lab names a folder of runs.

@@ -88,3 +88,4 @@ folder-without-plan = { $folder } no contiene ninguna serie que seguir.
 folder-of-another-plan = { $folder } contiene una serie de otro juego, escenario, jugadores o semilla: indica otra carpeta.
 folder-in-use = Otra serie está escribiendo en { $folder }.
 results-garbled = { $file } no se entiende en la línea { $line }.
+lab-missing = No hay carpeta { $folder }: --lab nombra una carpeta de series.
