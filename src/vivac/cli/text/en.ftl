@@ -98,6 +98,13 @@ bench-answer_p95_ms = the same, 95 of 100 are faster
 bench-hurried_p95_ms = the same, every table answering as fast as it can
 bench-answers_per_s = answers a second when all hurry
 bench-scene_kb = kilobytes of the largest scene
+bench-games = games that were played
+bench-one_games_per_s = random games a second, one process
+bench-two_games_per_s = the same with two processes
+bench-speed_up = so many times as many with two
+bench-one_cpu_ms = milliseconds of a processor for a game, one process
+bench-two_cpu_ms = the same with two processes, theirs and ours together
+bench-speed_up_alone = the speed-up with both cores to itself, from the processor time
 
 chart-none = { $game } has no charts.
 chart-listed = { $id }: { $title } (rule { $rule }, { $source })

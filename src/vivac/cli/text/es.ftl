@@ -98,6 +98,13 @@ bench-answer_p95_ms = lo mismo, 95 de cada 100 son más rápidas
 bench-hurried_p95_ms = lo mismo, con todas las mesas respondiendo cuanto pueden
 bench-answers_per_s = respuestas por segundo cuando todas se apresuran
 bench-scene_kb = kilobytes de la escena más grande
+bench-games = partidas jugadas
+bench-one_games_per_s = partidas al azar por segundo, un proceso
+bench-two_games_per_s = lo mismo con dos procesos
+bench-speed_up = cuántas veces más con dos
+bench-one_cpu_ms = milisegundos de procesador por partida, un proceso
+bench-two_cpu_ms = lo mismo con dos procesos, el suyo y el nuestro juntos
+bench-speed_up_alone = la aceleración con ambos núcleos libres, según el tiempo de procesador
 
 chart-none = { $game } no tiene tablas.
 chart-listed = { $id }: { $title } (regla { $rule }, { $source })

@@ -21,6 +21,7 @@ ROW = 40.0
 SMALL, PLAIN = 12.5, 14.5
 HATCHES = ("solid", "slant", "steep")  # of the first role, the second, any other
 DASHES = ("", "9 5", "2 4")
+WIDEST = 70.0  # bar of a histogram
 LARGEST = 0.9  # radius of the hottest place, in counters
 
 Say = Callable[[float], str]  # a figure as it is written in a language
@@ -110,7 +111,7 @@ def bars(label: str, rows: Sequence[Bar]) -> str:
 def histogram(label: str, counts: Histogram, figure: Say) -> str:
     """How many games were how long; the middle half is marked below."""
     height, low, left, right = 190.0, 150.0, 40.0, WIDE - 20
-    most, each = max(counts.counts), (right - left) / len(counts.counts)
+    most, each = max(counts.counts), min(WIDEST, (right - left) / len(counts.counts))
     marks: list[str] = []
     for nth, count in enumerate(counts.counts):
         x, top = left + nth * each, low - (low - 24) * count / most

@@ -54,7 +54,7 @@ def report(plan: Plan, summary: Summary, board: Board, lang: str) -> str:
             "<!doctype html>",
             f'<html lang="{lang}"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(pages[0].title)}</title>",
+            f'<title>{escape(pages[0].title)}</title><link rel="icon" href="data:,">',
             f"<style>{css}</style></head><body>",
             _bar(words),
             plots.hatching(),
