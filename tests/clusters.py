@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import Any
 
@@ -102,10 +103,13 @@ def ray_cluster(folder: Path) -> Iterator[tuple[str, Callable[[], list[int]]]]:
     port = free_port()
     command = ["ray.scripts.scripts", "start", "--head", "--block", f"--port={free_port()}"]
     command += [f"--ray-client-server-port={port}", "--node-ip-address=127.0.0.1", "--num-cpus=2"]
-    command += ["--include-dashboard=false", "--disable-usage-stats", f"--temp-dir={folder}"]
+    command += ["--include-dashboard=false", "--disable-usage-stats"]
     command += ["--object-store-memory=80000000"]
     quiet = {"GRPC_ENABLE_FORK_SUPPORT": "0", "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "15"}
-    with running(command, "--block", folder / "ray.log", **quiet) as head:
+    with (
+        TemporaryDirectory(ignore_cleanup_errors=True) as short,  # names of sockets must not be long
+        running([*command, f"--temp-dir={short}"], "--block", folder / "ray.log", **quiet) as head,
+    ):
 
         def workers() -> list[int]:
             children = psutil.Process(head.pid).children(recursive=True)

@@ -1,8 +1,8 @@
 """Measuring how many games a second are played by one process and by two.
 
 Workers are started and have opened the box before the clock runs. Where others use the machine too, games a
-second say little; what a game costs in processor time then says more. It is that of this process and of what the
-workers spend on playing, and leaves out what they spend on waiting for work and sending it back.
+second say little; what a game costs in processor time then says more. It is that of this process and of what
+the workers spend on playing, and leaves out what they spend on waiting for work and sending it back.
 """
 
 from __future__ import annotations
