@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toys import TOY
 from vivac.lab.bench import bench, glances, rollouts
+from vivac.lab.bench_simulate import bench_simulate
 from vivac.lab.promises import header_of
 from vivac.table import find_game
 
@@ -23,3 +24,9 @@ def test_a_decision_is_an_answer_by_a_role_that_had_a_choice() -> None:
         "two turns of two bids, a march and a raid; dice and draws do not count"
     )
     assert min(glances(TOY, None, HEADER, games=1)) > 0
+
+
+def test_one_process_and_two_are_compared() -> None:
+    figures = bench_simulate(find_game("tres-en-raya"), seconds=0.2)
+    for name in figures.__struct_fields__[1:]:
+        assert getattr(figures, name) > 0, name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from toys import OVER, TOY, lay, toy
 from vivac.players import RandomPlayer
+from vivac.server.problems import Refused
 from vivac.table import D6, DeadEnd, NotAllowed, Option, Table, copy_state
 
 A, B = Option("go", "a"), Option("go", 7)
@@ -216,3 +218,10 @@ def test_the_scene_after_the_end_says_how_it_ended() -> None:
         table.answer(0)
     assert table.outcome is not None
     assert table.scene(None).outcome == table.outcome.say
+
+
+def test_a_complaint_comes_home_from_another_process() -> None:
+    for complaint in (NotAllowed("game-is-over"), Refused(413, "no-such-game", game="x", known="y")):
+        again = pickle.loads(pickle.dumps(complaint))
+        assert type(again) is type(complaint)
+        assert (again.say, vars(again)) == (complaint.say, vars(complaint))

@@ -17,8 +17,9 @@ SEEDED = str(Path(__file__).with_name("seeded.py"))
 class House:
     """`vivac serve` on a free port, with a database and dice of its own. It can be killed and come back."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self._options = options
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -29,6 +30,7 @@ class House:
     def open(self) -> None:
         database = f"sqlite+aiosqlite:///{self.folder / 'web.db'}"
         command = [sys.executable, SEEDED, "serve", "--port", str(self.port), "--database", database]
+        command += self._options
         with (self.folder / "serve.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
         self._wait()

@@ -6,7 +6,20 @@ import gc
 
 import typer
 
-from vivac.cli import bench, chart, drill, fuzz, games, odds, play, replay, rules, serve, verify
+from vivac.cli import (
+    bench,
+    chart,
+    drill,
+    fuzz,
+    games,
+    odds,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from vivac.cli.polite import PoliteCommand, PoliteGroup
 
 app = typer.Typer(
@@ -16,7 +29,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, verify, bench):
+for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, verify, simulate, bench):
     name = module.__name__.rpartition(".")[2]
     app.command(name, cls=PoliteCommand, help=f"help-{name}")(getattr(module, name))
 

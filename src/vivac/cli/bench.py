@@ -1,4 +1,7 @@
-"""`vivac bench [GAME]`: how fast games are on this machine; `vivac bench web`: how fast the web table is."""
+"""`vivac bench [GAME]`: how fast games are on this machine; `vivac bench web`: how fast the web table is.
+
+`vivac bench simulate`: how many games a second one process plays, and two.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,12 @@ def bench(
         from vivac.lab.bench_web import bench_web
 
         show(msgspec.to_builtins(bench_web()), words, as_json=as_json)
+        return
+    if game == "simulate":
+        from vivac.lab.bench_simulate import bench_simulate
+
+        for each in games():
+            show(msgspec.to_builtins(bench_simulate(find_game(each), seconds)), words, as_json=as_json)
         return
     rulebooks = [find_game(each) for each in ([game] if game else games())]
     for rulebook in rulebooks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +16,9 @@ def serve(
     database: Annotated[
         str, typer.Option("--database", help="help-database", metavar="URL", show_default=False)
     ] = "",
+    lab: Annotated[
+        Path | None, typer.Option("--lab", help="help-lab", metavar="FOLDER", show_default=False)
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="help-open")] = False,
     lang: Lang = "",
 ) -> None:
@@ -27,4 +31,4 @@ def serve(
         if open_browser:
             typer.launch(address)
 
-    run(host, port, database, ready)
+    run(host, port, database, ready, lab)

@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from vivac.server import catalogue, downloads, replay, static, tables
+from vivac.server import catalogue, downloads, lab, replay, static, tables
 from vivac.server.answer import answer
 from vivac.server.claim import claim
 from vivac.server.headers import SafetyHeaders
@@ -75,6 +75,8 @@ ROUTES = (
     replay.see_moment,
     see_odds,
     why_not,
+    lab.list_runs,
+    lab.run_file,
     downloads.journal,
     downloads.log_text,
     downloads.picture,

@@ -30,9 +30,10 @@ class SafetyHeaders:
                 headers = list(message["headers"])
                 drawing = any(k == b"content-type" and v.startswith(b"image/svg") for k, v in headers)
                 policy = DRAWING if drawing else PAGE.format(live=_live(scope))
+                if not any(k == b"content-security-policy" for k, _ in headers):
+                    headers.append((b"content-security-policy", policy.encode()))
                 message["headers"] = [
                     *headers,
-                    (b"content-security-policy", policy.encode()),
                     (b"x-content-type-options", b"nosniff"),
                     (b"referrer-policy", b"no-referrer"),
                     (b"cross-origin-opener-policy", b"same-origin"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
@@ -13,10 +14,12 @@ from vivac.server.settings import Settings, user_folder
 from vivac.table import Complaint
 
 
-def serve(host: str, port: int, database: str, ready: Callable[[str], None]) -> None:
+def serve(host: str, port: int, database: str, ready: Callable[[str], None], lab: Path | None = None) -> None:
     """Serve until interrupted. `ready` is told the address as soon as the door is open."""
+    if lab is not None and not lab.is_dir():
+        raise Complaint("lab-missing", folder=str(lab))
     door = open_door(host, port)
-    settings = Settings(database=database, cache=user_folder("cache"))
+    settings = Settings(database=database, cache=user_folder("cache"), lab=lab)
     config = uvicorn.Config(
         build_app(settings),
         log_level="warning",

@@ -31,6 +31,7 @@ class Settings:
     database: str = ""
     web: Path = Path(__file__).parent.parent / "web"
     cache: Path | None = None  # where drawn boards are kept between runs; nowhere if None
+    lab: Path | None = None  # runs of the laboratory to show; none if None
     limits: Limits = field(default_factory=Limits)
     ping: float = 25.0  # seconds between signs of life on a live connection
 

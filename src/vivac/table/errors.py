@@ -22,8 +22,8 @@ class Complaint(Exception):
         self.say = Say(key, brief)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """So that a complaint made in another process arrives."""
-        return _again, (type(self), self.say.key, dict(self.say.params))
+        """A complaint comes home from other processes."""
+        return _again, (type(self), self.say), self.__dict__
 
     def __str__(self) -> str:
         from vivac.table.text import COMMON
@@ -31,8 +31,10 @@ class Complaint(Exception):
         return COMMON.say(self.say, "en")
 
 
-def _again(kind: type[Complaint], key: str, params: dict[str, Param]) -> Complaint:
-    return kind(key, **params)
+def _again(kind: type[Complaint], say: Say) -> Complaint:
+    complaint = kind.__new__(kind)
+    Complaint.__init__(complaint, say.key, **say.params)
+    return complaint
 
 
 def _brief(value: Param) -> Param:

@@ -11,6 +11,7 @@ help-odds = Tell what may come of the open question of a saved game.
 help-replay = Walk through a saved game, or draw it.
 help-verify = Check every entry and every die of a saved game.
 help-bench = Measure how fast games are.
+help-simulate = Play thousands of games and report on them.
 
 help-arg-game = A game; vivac games lists them.
 help-arg-journal = The journal of a saved game.
@@ -32,6 +33,15 @@ help-fuzz-seed = The seed of the first game.
 help-fuzz-every = Watch one game in so many at every answer.
 help-fuzz-eager = Let greedy players play, slowly: their games go deeper.
 help-coverage = List every rule with its tests.
+help-out = The folder for the results and the report.
+help-sim-games = How many games.
+help-sim-seed = The seed of the whole run: the same seed gives the same games.
+help-players = Who plays what, such as royalist=greedy,patriot=random.
+help-bot = Who plays every role that --players does not name.
+help-engine = Where to play: local, or a cluster that is there already, dask://HOST:PORT or ray://HOST:PORT.
+help-jobs = How many processes at a time; one for every core if not given.
+help-resume = Go on with a run that was stopped, or play more games of it.
+help-lab = A folder of runs to show at /lab.
 help-json = One line of JSON per game.
 help-seconds = How long to play at random.
 help-option = Only this option, by its id.
@@ -56,6 +66,18 @@ fuzz-failed = The game with seed { $seed } failed: { $problem }
 fuzz-again = Its journal is in { $file }. To see it again: { $command }
 fuzz-total = { $games } games, { $decisions } decisions, { $speed } decisions/s
 
+simulate-progress = Games of { $game }
+simulate-share = { $name }: { $share } % ({ $count } games; 95 % interval { $low } to { $high } %)
+simulate-draws = nobody
+simulate-lost = lost
+simulate-report = The report is in { $file }.
+simulate-broken = { $count ->
+    [one] One game broke down: { $file } says which and why.
+   *[other] { $count } games broke down: { $file } says which and why.
+  }
+simulate-stopped = Stopped: { $done } of { $games } games are finished and kept. To go on: { $command }
+simulate-total = { $games } games in { $seconds } s: { $speed } games/s
+
 coverage-missing = NO TEST
 coverage-unknown = UNKNOWN RULE, named by { $tests }
 coverage-total = { $tested } of { $total } rules tested: { $percent } %
@@ -76,6 +98,13 @@ bench-answer_p95_ms = the same, 95 of 100 are faster
 bench-hurried_p95_ms = the same, every table answering as fast as it can
 bench-answers_per_s = answers a second when all hurry
 bench-scene_kb = kilobytes of the largest scene
+bench-games = games that were played
+bench-one_games_per_s = random games a second, one process
+bench-two_games_per_s = the same with two processes
+bench-speed_up = so many times as many with two
+bench-one_cpu_ms = milliseconds of a processor for a game, one process
+bench-two_cpu_ms = the same with two processes, theirs and ours together
+bench-speed_up_alone = the speed-up with both cores to itself, from the processor time
 
 chart-none = { $game } has no charts.
 chart-listed = { $id }: { $title } (rule { $rule }, { $source })

@@ -11,6 +11,7 @@ help-odds = Decir qué puede salir de la pregunta abierta de una partida guardad
 help-replay = Recorrer una partida guardada, o dibujarla.
 help-verify = Comprobar cada anotación y cada dado de una partida guardada.
 help-bench = Medir lo rápidos que son los juegos.
+help-simulate = Jugar miles de partidas e informar sobre ellas.
 
 help-arg-game = Un juego; vivac games los enumera.
 help-arg-journal = El diario de una partida guardada.
@@ -32,6 +33,15 @@ help-fuzz-seed = La semilla de la primera partida.
 help-fuzz-every = Vigilar en cada respuesta una de cada tantas partidas.
 help-fuzz-eager = Que jueguen jugadores codiciosos, despacio: sus partidas llegan más lejos.
 help-coverage = Enumerar cada regla con sus pruebas.
+help-out = La carpeta de los resultados y el informe.
+help-sim-games = Cuántas partidas.
+help-sim-seed = La semilla de toda la serie: la misma semilla da las mismas partidas.
+help-players = Quién juega cada bando, como royalist=greedy,patriot=random.
+help-bot = Quién juega los bandos que --players no nombra.
+help-engine = Dónde jugar: local, o un clúster que ya esté en marcha, dask://HOST:PORT o ray://HOST:PORT.
+help-jobs = Cuántos procesos a la vez; si no se indica, uno por núcleo.
+help-resume = Seguir una serie que se detuvo, o jugar más partidas de ella.
+help-lab = Una carpeta de series que mostrar en /lab.
 help-json = Una línea de JSON por juego.
 help-seconds = Cuánto tiempo jugar al azar.
 help-option = Solo esta opción, por su identificador.
@@ -56,6 +66,18 @@ fuzz-failed = La partida con la semilla { $seed } ha fallado: { $problem }
 fuzz-again = Su diario está en { $file }. Para volver a verla: { $command }
 fuzz-total = { $games } partidas, { $decisions } decisiones, { $speed } decisiones/s
 
+simulate-progress = Partidas de { $game }
+simulate-share = { $name }: { $share } % ({ $count } partidas; intervalo del 95 %, de { $low } a { $high } %)
+simulate-draws = nadie
+simulate-lost = perdidas
+simulate-report = El informe está en { $file }.
+simulate-broken = { $count ->
+    [one] Una partida se rompió: { $file } dice cuál y por qué.
+   *[other] { $count } partidas se rompieron: { $file } dice cuáles y por qué.
+  }
+simulate-stopped = Detenida: { $done } de { $games } partidas están acabadas y guardadas. Para seguir: { $command }
+simulate-total = { $games } partidas en { $seconds } s: { $speed } partidas/s
+
 coverage-missing = SIN PRUEBA
 coverage-unknown = REGLA DESCONOCIDA, la nombra { $tests }
 coverage-total = { $tested } de { $total } reglas probadas: { $percent } %
@@ -76,6 +98,13 @@ bench-answer_p95_ms = lo mismo, 95 de cada 100 son más rápidas
 bench-hurried_p95_ms = lo mismo, con todas las mesas respondiendo cuanto pueden
 bench-answers_per_s = respuestas por segundo cuando todas se apresuran
 bench-scene_kb = kilobytes de la escena más grande
+bench-games = partidas jugadas
+bench-one_games_per_s = partidas al azar por segundo, un proceso
+bench-two_games_per_s = lo mismo con dos procesos
+bench-speed_up = cuántas veces más con dos
+bench-one_cpu_ms = milisegundos de procesador por partida, un proceso
+bench-two_cpu_ms = lo mismo con dos procesos, el suyo y el nuestro juntos
+bench-speed_up_alone = la aceleración con ambos núcleos libres, según el tiempo de procesador
 
 chart-none = { $game } no tiene tablas.
 chart-listed = { $id }: { $title } (regla { $rule }, { $source })

@@ -1,6 +1,9 @@
 ## What the server says.
 
 no-such-page = There is nothing at { $page }.
+no-such-run = The laboratory has nothing called "{ $run }".
+run-nobody = nobody: a draw
+run-lost = lost
 no-such-table = There is no table { $table }. It may have been mistyped.
 no-such-drill = { $game } has no drill called "{ $drill }". It has: { $known }.
 no-such-method = This address does not know { $method }.

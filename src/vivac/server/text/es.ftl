@@ -1,6 +1,9 @@
 ## Lo que dice el servidor.
 
 no-such-page = No hay nada en { $page }.
+no-such-run = El laboratorio no tiene nada llamado «{ $run }».
+run-nobody = nadie: empate
+run-lost = perdidas
 no-such-table = No hay ninguna mesa { $table }. Quizá esté mal escrita.
 no-such-drill = { $game } no tiene ningún ejercicio llamado «{ $drill }». Tiene: { $known }.
 no-such-method = Esta dirección no conoce { $method }.

@@ -73,3 +73,19 @@ seed-lost = The seed was never revealed: from entry { $number } on, dice cannot 
 dice-by-hand = From entry { $number } on, dice were entered by hand and cannot be checked.
 
 door-taken = Nobody can listen at { $host }, port { $port }: { $reason }. Choose another with --port.
+
+no-such-engine = There is no engine called "{ $engine }". There are: { $known }.
+engine-address = "{ $engine }" does not say where the cluster is: it is written { $known }.
+engine-not-installed = Games cannot be sent to { $engine }: it is not installed here. Install it with: pip install 'vivac[cluster]'.
+engine-not-there = Nobody answers at { $engine }: is the cluster running, and is this its address?
+engine-without-workers = The cluster at { $engine } has no workers.
+workers-lost = The workers of { $engine } died again and again, and no game was finished: { $reason }.
+worker-of-another-version = A worker has version { $theirs } of the rules; this is version { $ours }.
+players-shape = Players are named as ROLE=BOT, each role once, not as "{ $typed }".
+folder-exists = { $folder } is there already and not empty: name another folder, or add --resume to go on with it.
+folder-unwritable = { $folder } cannot be written: { $reason }.
+folder-without-plan = { $folder } holds no run to go on with.
+folder-of-another-plan = { $folder } holds a run of another game, scenario, players or seed: name another folder.
+folder-in-use = { $folder } is being written by another run.
+results-garbled = { $file } cannot be understood in line { $line }.
+lab-missing = There is no folder { $folder }: --lab names a folder of runs.

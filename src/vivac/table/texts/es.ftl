@@ -73,3 +73,19 @@ seed-lost = La semilla nunca se reveló: desde la anotación { $number }, los da
 dice-by-hand = Desde la anotación { $number }, los dados se introdujeron a mano y no se pueden comprobar.
 
 door-taken = No se puede escuchar en { $host }, puerto { $port }: { $reason }. Elige otro con --port.
+
+no-such-engine = No hay motor llamado «{ $engine }». Hay: { $known }.
+engine-address = «{ $engine }» no dice dónde está el clúster: se escribe { $known }.
+engine-not-installed = No se pueden mandar partidas a { $engine }: no está instalado aquí. Se instala con: pip install 'vivac[cluster]'.
+engine-not-there = Nadie responde en { $engine }: ¿está en marcha el clúster, y es esta su dirección?
+engine-without-workers = El clúster de { $engine } no tiene trabajadores.
+workers-lost = Los trabajadores de { $engine } murieron una y otra vez sin acabar ninguna partida: { $reason }.
+worker-of-another-version = Un trabajador tiene la versión { $theirs } de las reglas; esta es la { $ours }.
+players-shape = Los jugadores se nombran BANDO=BOT, cada bando una vez, y no «{ $typed }».
+folder-exists = { $folder } ya existe y no está vacía: indica otra carpeta, o añade --resume para seguir con ella.
+folder-unwritable = No se puede escribir { $folder }: { $reason }.
+folder-without-plan = { $folder } no contiene ninguna serie que seguir.
+folder-of-another-plan = { $folder } contiene una serie de otro juego, escenario, jugadores o semilla: indica otra carpeta.
+folder-in-use = Otra serie está escribiendo en { $folder }.
+results-garbled = { $file } no se entiende en la línea { $line }.
+lab-missing = No hay carpeta { $folder }: --lab nombra una carpeta de series.

@@ -82,6 +82,10 @@ export const getCharts = (id) => once(`${game(id)}/charts`);
 export const getBoard = (id, scenario) => once(`${game(id)}/board?scenario=${encodeURIComponent(scenario)}`);
 /** @type {(url: string) => Promise<string>} */
 export const getDrawing = (url) => once(url, text);
+/** @returns {Promise<{open: boolean, runs: import("./types.js").Run[]}>} */
+export const getLab = () => json("/api/lab");
+/** @type {(id: string, file: "report.html"|"results.csv"|"results.jsonl") => string} */
+export const runUrl = (id, file) => `/api/lab/${encodeURIComponent(id)}/${file}`;
 /** @type {(id: string) => string} */
 export const coverUrl = (id) => `${game(id)}/cover.svg`;
 

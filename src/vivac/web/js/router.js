@@ -8,6 +8,7 @@ const ROUTES = [
   [/^\/game\/([\w-]+)$/, () => import("./pages/game.js")],
   [/^\/table\/([\w-]+)$/, () => import("./table/page.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./pages/replay.js")],
+  [/^\/lab$/, () => import("./pages/lab.js")],
 ];
 const nowhere = () => import("./pages/nowhere.js");
 

@@ -50,6 +50,8 @@
  * @typedef {{entries: number, decisions: number[], turns: {number: number, label: string}[], over: boolean,
  *   roles: string[], moments: Moment[], balance?: {number: number, value: number}[]}} Replay
  * @typedef {{allowed: boolean, sentence: string, rule: string}} WhyNot
+ * @typedef {{id: string, game: string, title: string, scenario: string, games: number, done: number, updated: number,
+ *   sides: {id: string, name: string, bot: string, share: number, low: number, high: number}[]}} Run
  */
 
 export {};

@@ -28,5 +28,5 @@ export const masthead = () =>
 
 /** The quiet foot of a page. */
 export const footer = () =>
-  h("footer", { class: "foot" }, h("span", {}, t("site.foot")),
+  h("footer", { class: "foot" }, h("span", {}, t("site.foot")), h("a", { href: "/lab" }, t("lab.head")),
     h("button", { type: "button", on: { click: showHelp } }, t("site.keyboard")));
