@@ -138,6 +138,27 @@ class Table(Generic[G]):
             request.answers[role] = option
         return request.answers
 
+    async def whoever(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option]:
+        """Put questions to several roles at once and go on with the first answer, whosever it is.
+
+        So each can plan in secret, answer after answer, and nobody waits for anybody.
+        """
+        if self._feed:
+            role = self._feed[-1].role
+            if self._redraw and role in asks:
+                self._must_be_offered(lambda: asks[role].options, None)
+            return role, self._answer_again(role)
+        request = Together(asks)
+        for ask in request.open:
+            ask.number = len(self._entries)
+        role = request.open[0].role
+        if self.pilot is not None:
+            option = self.pilot(self, asks[role])
+        else:
+            role, option = await _wait(request)
+        self.journal.add(Entry(role, option))
+        return role, option
+
     async def roll(self, dice: Dice, why: str) -> int:
         """Throw dice."""
         if self._feed:
