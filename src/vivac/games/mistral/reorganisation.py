@@ -1,0 +1,386 @@
+"""IC 11.2 The Reorganisation Step: each player puts his house in order, First player first."""
+
+from __future__ import annotations
+
+from vivac.box import put
+from vivac.games.mistral.allegiance import friendly, friendly_ports
+from vivac.games.mistral.felipe import part_the_crowns
+from vivac.games.mistral.fifties import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
+from vivac.games.mistral.formations import auxiliaries, commander, squadrons, subordinates
+from vivac.games.mistral.game import State, Step, War
+from vivac.games.mistral.issuing import base_ports
+from vivac.games.mistral.levant_trade import bars_track, rested
+from vivac.games.mistral.limits import (
+    bars_assignment,
+    bars_command,
+    fit_for_fleet,
+    fleet_nation,
+    in_harbour,
+    led,
+    most_auxiliaries,
+)
+from vivac.games.mistral.organisation import unform
+from vivac.games.mistral.regrouping import (
+    LOOSE,
+    candidates,
+    dissolve,
+    form,
+    founders,
+    join,
+    join_options,
+    lying,
+    part_in_docks,
+    place_under_flag,
+    superiors_in_docks,
+    ties,
+    transfers,
+)
+from vivac.games.mistral.ships import name_ship, transfer_ship
+from vivac.games.mistral.troop_convoys import assemble, bars_assembly, dated_convoy_due
+from vivac.games.mistral.unpacking import (
+    AVAILABLE,
+    BOURBON,
+    BRITISH,
+    OTHER,
+    ROLES,
+    TRACK,
+    WAITING,
+    WOUNDED,
+    Box,
+)
+from vivac.table import Option, Table
+
+DONE, ASSEMBLE = Option("done"), Option("assemble")
+MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
+
+
+async def reorganise(table: Table[War]) -> None:
+    """IC 11.22 One thing after another until the player has done."""
+    war, box = table.game, table.box
+    if "begun" not in war.handled:
+        war.handled.add("begun")
+        begin(table)
+        return
+    side = war.actor
+    answer = await table.ask(side, "reorganise", lambda: reorganise_options(box, war, side))
+    if answer != DONE:
+        await carry_out(table, side, answer)
+        return
+    war.handled = {"begun"}
+    if side == war.first:
+        war.actor = OTHER[side]
+        return
+    await conclude(table)
+    war.handled.clear()
+    war.received.clear()
+    war.fresh_fifties.clear()
+    war.actor = war.first
+    war.step = Step.RECOVERY
+
+
+async def roles(table: Table[War]) -> None:
+    """2.234 Before the first Turn each player may convert (D) Ships as in 2.236, British first."""
+    war, box = table.game, table.box
+    side = war.actor
+    options = fifty_options(box, war, side)
+    answer = DONE
+    if options:
+        answer = await table.ask(side, "roles", [*options, DONE])
+    if answer != DONE:
+        await carry_out(table, side, answer)
+    elif side == BRITISH:
+        war.actor = BOURBON
+    else:
+        war.actor = war.first
+        war.handled.clear()
+        war.fresh_fifties.clear()
+        war.step = Step.OPENING_ORDERS
+
+
+def begin(table: Table[War]) -> None:
+    """IC 8.54 Wounded Admirals are back; 2.321c the Grand Flotilla parts; IC 3.21 Flags without Admirals end."""
+    war, box = table.game, table.box
+    for admiral in [a for a, when in war.back_at.items() if when <= war.now]:
+        del war.back_at[admiral]
+        if war.where[admiral] == WOUNDED:
+            put(war.where, war.stack, admiral, WAITING)
+    part_the_crowns(table)
+    for formation in sorted(war.state):
+        if war.state.get(formation) == State.REFITTING and formation not in box.convoys:
+            unform_unled(table, formation)
+
+
+def unform_unled(table: Table[War], formation: str) -> None:
+    war, box = table.game, table.box
+    port = war.where[formation]
+    for below in subordinates(box, war, formation):
+        if not led(box, war, below):
+            part_in_docks(table, below)
+            if below in war.state:
+                unform(table, below, port)
+    if formation in war.state and not led(box, war, formation):
+        unform(table, formation, port)
+        table.tell("unformed", rule="IC 3.21", to=box.formations[formation].side, formation=formation)
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+def reorganise_options(box: Box, war: War, side: str) -> list[Option]:
+    opt, handled = box.options, war.handled
+    lying_ = lying(box, war, side)
+    found: list[Option] = []
+    for element, port in lying_.items():
+        if f"join:{element}" not in handled and join_options(box, war, element, port):
+            found.append(opt["join", element])
+        given = sum(f"ship:{element}:{n}" in handled for n in range(MOST_TRANSFERS))
+        if given < MOST_TRANSFERS and transfers(box, war, element, lying_):
+            found.append(opt["ship", element])
+        if box.elements[element].flagship and f"tie:{element}" not in handled and ties(box, war, element):
+            found.append(opt["tie", element])
+    for formation in box.counters_of[side]:
+        found += counter_options(box, war, formation)
+    for admiral in box.admiral_list:
+        if box.admirals[admiral].side == side and f"destine:{admiral}" not in handled:
+            if in_harbour(box, war, admiral) or war.where[admiral] == WAITING:
+                found.append(opt["destine", admiral])
+    found += auxiliary_options(box, war, side)
+    found += fifty_options(box, war, side)
+    if side == BOURBON and bars_assembly(box, war) is None:
+        found.append(ASSEMBLE)
+    found.append(DONE)
+    return found
+
+
+def counter_options(box: Box, war: War, formation: str) -> list[Option]:
+    opt, handled = box.options, war.handled
+    if f"formation:{formation}" in handled:
+        return []
+    place = war.where[formation]
+    if place in box.formations:
+        above = place if place not in box.convoys else ""
+        return [opt["part", formation]] if above and war.state.get(above) == State.REFITTING else []
+    if war.state.get(formation) == State.REFITTING:
+        found = [opt["unform", formation]]
+        if superiors_in_docks(box, war, formation):
+            found.append(opt["subordinate", formation])
+        return found
+    return [opt["form", formation]] if place == "unformed" and founders(box, war, formation) else []
+
+
+def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:
+    """IC 6.3, 2.635, 2.636 Assignments to Formations in docks, returns to Available, the Track."""
+    opt, found = box.options, []
+    for auxiliary in box.of_side[side]:
+        if f"auxiliary:{auxiliary}" in war.handled or auxiliary in war.order:
+            continue
+        place = war.where[auxiliary]
+        if place == AVAILABLE:
+            if any(bars_assignment(box, war, auxiliary, f) is None for f in flags_in_docks(box, war, side)):
+                found.append(opt["assign", auxiliary])
+            if side == BRITISH and bars_track(box, war, auxiliary) is None:
+                found.append(opt["track", auxiliary])
+        elif place in box.ports or (place in box.formations and place in flags_in_docks(box, war, side)):
+            found.append(opt["release", auxiliary])
+        elif place == TRACK and rested(box, war, auxiliary):
+            found.append(opt["release", auxiliary])
+    return found
+
+
+def flags_in_docks(box: Box, war: War, side: str) -> list[str]:
+    """Formations Refitting, and those Subordinate to them."""
+    found = []
+    for formation in sorted(war.state):
+        what = box.formations[formation]
+        if what.side == side and war.state[formation] == State.REFITTING and what.kind != "convoy":
+            found += [formation, *subordinates(box, war, formation)]
+    return found
+
+
+def fifty_options(box: Box, war: War, side: str) -> list[Option]:
+    found = []
+    for auxiliary in box.of_side[side]:
+        if box.auxiliaries[auxiliary].kind == "fleet50" and f"fifty:{auxiliary}" not in war.handled:
+            if bars_fifty(box, war, auxiliary) is None:
+                found.append(box.options["fifty", auxiliary])
+            elif bars_dissolving(box, war, auxiliary) is None:
+                found.append(box.options["dissolve", auxiliary])
+    return found
+
+
+# ---------------------------------------------------------------- doing it
+
+
+async def carry_out(table: Table[War], side: str, answer: Option) -> None:
+    war, box = table.game, table.box
+    verb, thing = str(answer[0]), str(answer[1]) if len(answer) > 1 else ""
+    if verb == "join":
+        war.handled.add(f"join:{thing}")
+        port = lying(box, war, side)[thing]
+        goal = await table.ask(side, "join", join_options(box, war, thing, port), thing=thing)
+        join(table, thing, "" if goal == LOOSE else str(goal[1]))
+    elif verb == "ship":
+        await hand_over_ship(table, side, thing)
+    elif verb == "tie":
+        war.handled.add(f"tie:{thing}")
+        goal = await table.ask(side, "tie", ties(box, war, thing), thing=thing)
+        war.tied[thing] = str(goal[1])
+    elif verb in ("form", "unform", "subordinate", "part"):
+        war.handled.add(f"formation:{thing}")
+        await regroup(table, side, verb, thing)
+    elif verb == "destine":
+        await destine(table, side, thing)
+    elif verb == "fifty":
+        war.handled.add(f"fifty:{thing}")
+        await form_fifty(table, thing)
+    elif verb == "dissolve":
+        war.handled.add(f"fifty:{thing}")
+        await dissolve_fifty(table, thing)
+    elif answer == ASSEMBLE:
+        await assemble(table)
+    else:
+        await station(table, side, verb, thing)
+
+
+async def hand_over_ship(table: Table[War], side: str, squadron: str) -> None:
+    """IC 11.21"""
+    war, box = table.game, table.box
+    given = sum(f"ship:{squadron}:{n}" in war.handled for n in range(MOST_TRANSFERS))
+    war.handled.add(f"ship:{squadron}:{given}")
+    lying_ = lying(box, war, side)
+    port, home = lying_[squadron], war.where[squadron]
+    goal = await table.ask(side, "ship", transfers(box, war, squadron, lying_), thing=squadron)
+    transfer_ship(war, box, squadron, str(goal[1]), await name_ship(table, side, squadron))
+    if home in box.formations and not squadrons(box, war, home):
+        dissolve(table, home, port)
+
+
+async def regroup(table: Table[War], side: str, verb: str, formation: str) -> None:
+    war, box = table.game, table.box
+    if verb == "unform":
+        dissolve(table, formation, war.where[formation])
+    elif verb == "part":
+        part_in_docks(table, formation)
+    elif verb == "subordinate":
+        goal = await table.ask(side, "subordinate", superiors_in_docks(box, war, formation), thing=formation)
+        place_under_flag(table, formation, str(goal[1]))
+    else:
+        options = [box.options["with", each] for each in founders(box, war, formation)]
+        squadron = str((await table.ask(side, "form_with", options, thing=formation))[1])
+        war.handled.add(f"join:{squadron}")
+        admiral = ""
+        if box.formations[formation].flag:
+            able = [box.options["lead", each] for each in candidates(box, war, squadron, formation)]
+            admiral = str((await table.ask(side, "form_lead", able, thing=formation))[1])
+            war.handled.add(f"destine:{admiral}")
+        form(table, formation, squadron, admiral)
+
+
+async def destine(table: Table[War], side: str, admiral: str) -> None:
+    """IC 3.22 To any Formation of his Fleet in docks, or to any Friendly Port."""
+    war, box = table.game, table.box
+    war.handled.add(f"destine:{admiral}")
+    opt, here = box.options, war.where[admiral]
+    options = [
+        opt["lead", flag]
+        for flag in flags_in_docks(box, war, side)
+        if flag != here and bars_command(box, war, admiral, flag) is None
+    ]
+    options += [opt["go", port] for port in friendly_ports(box, war, side) if port != here]
+    goal = await table.ask(side, "destine", options, thing=admiral)
+    put(war.where, war.stack, admiral, str(goal[1]))
+    if goal[0] == "lead":
+        war.commander[str(goal[1])] = admiral
+    table.tell("destined", rule="IC 3.22", to=side, admiral=admiral, place=str(goal[1]))
+
+
+async def station(table: Table[War], side: str, verb: str, auxiliary: str) -> None:
+    war, box = table.game, table.box
+    war.handled.add(f"auxiliary:{auxiliary}")
+    if verb == "assign":
+        options = [
+            box.options["into", flag]
+            for flag in flags_in_docks(box, war, side)
+            if bars_assignment(box, war, auxiliary, flag) is None
+        ]
+        goal = await table.ask(side, "assign", options, thing=auxiliary)
+        put(war.where, war.stack, auxiliary, str(goal[1]))
+    elif verb == "track":
+        put(war.where, war.stack, auxiliary, TRACK)
+        war.track_since[auxiliary] = war.now
+        table.tell("on-track", rule="2.635", counter=auxiliary)
+    else:
+        if war.where[auxiliary] == TRACK:
+            del war.track_since[auxiliary]
+            table.tell("off-track", rule="2.636", counter=auxiliary, space=AVAILABLE)
+        put(war.where, war.stack, auxiliary, AVAILABLE)
+
+
+# ---------------------------------------------------------------- the end of the Step
+
+
+async def conclude(table: Table[War]) -> None:
+    """What the rules demand at the end of it: Admirals enter, excess Auxiliaries return, dated Convoys are Formed."""
+    war, box = table.game, table.box
+    for side in (war.first, OTHER[war.first]):
+        enter_service(table, side)
+        for formation in flags_in_docks(box, war, side):
+            if war.where[formation] in box.ports:
+                await return_excess(table, side, formation)
+    await fleet_admiral(table)
+    while dated_convoy_due(box, war):
+        await assemble(table, dated=True)
+    rebase(table)
+
+
+def enter_service(table: Table[War], side: str) -> None:
+    """IC 3.23, IC 8.54 Admirals not yet placed enter at a Friendly Port."""
+    war, box = table.game, table.box
+    for admiral in sorted(war.stack.get(WAITING, ())):
+        if box.admirals[admiral].side == side:
+            home = {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[box.admirals[admiral].command]
+            put(war.where, war.stack, admiral, home)
+            table.tell("destined", rule="IC 3.23", to=side, admiral=admiral, place=home)
+
+
+async def return_excess(table: Table[War], side: str, formation: str) -> None:
+    """IC 3.42 The owner says which go back to Available."""
+    war, box = table.game, table.box
+    while len(found := auxiliaries(box, war, formation)) > most_auxiliaries(box, war, formation):
+        options = [box.options["release", each] for each in sorted(found)]
+        answer = await table.ask(side, "excess", options, formation=formation)
+        put(war.where, war.stack, str(answer[1]), AVAILABLE)
+
+
+async def fleet_admiral(table: Table[War]) -> None:
+    """2.311 In docks the Bourbon Grand Flotilla gets an Admiral of the nation asked for, if possible."""
+    war, box = table.game, table.box
+    flag = "A_GF"
+    if war.state.get(flag) != State.REFITTING:
+        return
+    now, nation = commander(box, war, flag), fleet_nation(war)
+    if now and box.admirals[now].command == nation:
+        return
+    fit = fit_for_fleet(box, war, flag)
+    if not fit:
+        return
+    options = [box.options["lead", each] for each in sorted(fit)]
+    admiral = str((await table.ask(BOURBON, "fleet_admiral", options))[1])
+    port = war.where[flag]
+    for other in [a for a in war.stack.get(flag, ()) if a in box.admirals]:
+        put(war.where, war.stack, other, port)
+    put(war.where, war.stack, admiral, flag)
+    war.commander[flag] = admiral
+    table.tell("fleet-admiral", rule="2.311", admiral=admiral)
+
+
+def rebase(table: Table[War]) -> None:
+    """IC 6.3 An Auxiliary whose Base may no longer be used returns to Available."""
+    war, box = table.game, table.box
+    for side in ROLES:
+        for auxiliary in box.of_side[side]:
+            place = war.where[auxiliary]
+            if place in box.ports and not friendly(box, war, place, side):
+                if place not in base_ports(box, war, auxiliary):
+                    put(war.where, war.stack, auxiliary, AVAILABLE)
+

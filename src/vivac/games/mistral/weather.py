@@ -1,0 +1,112 @@
+"""IC 5.3 Wind Determination, and what a Gale does."""
+
+from __future__ import annotations
+
+from vivac.games.mistral.components import Weather
+from vivac.games.mistral.convoys import lose_cargo
+from vivac.games.mistral.damage import mark_disorganised, suffer
+from vivac.games.mistral.formations import at_sea, elements, in_order, level
+from vivac.games.mistral.game import NOWHERE, War
+from vivac.games.mistral.organisation import prune
+from vivac.games.mistral.unpacking import D10, ROLES, Box, ElementId, FormationId
+from vivac.table import Table
+
+
+async def determine_winds(table: Table[War]) -> None:
+    """IC 5.31 Once per named wind; the Sirocco is not rolled for while the Mistral blows."""
+    war, box = table.game, table.box
+    quarter = box.quarters[war.turn]
+    blowing = set()
+    for wind in box.wind_list:
+        if wind == "sirocco" and "mistral" in blowing:
+            continue
+        if await table.roll(D10, f"wind-{wind}") <= box.charts.winds.at(wind, quarter):
+            blowing.add(wind)
+            table.tell("wind-blows", rule="IC 5.31", wind=wind)
+    war.winds = frozenset(blowing)
+    if not blowing:
+        table.tell("no-winds", rule="IC 5.31")
+
+
+async def look_for_gale(table: Table[War]) -> None:
+    """IC 5.32 A natural 0 makes it Severe."""
+    war, box = table.game, table.box
+    die = await table.roll(D10, "gale")
+    if die > box.charts.gale.at(box.quarters[war.turn]):
+        return
+    war.severe = die == 0
+    war.gale = box.gales[await table.roll(D10, "gale-place")]
+    table.tell("gale-appears", rule="IC 5.32", space=war.gale, severe=int(war.severe))
+
+
+def drift(table: Table[War]) -> None:
+    """IC 5.32 At the start of Impulses 2 and 3 a Gale moves one space downwind."""
+    war, box = table.game, table.box
+    if war.gale != NOWHERE and war.impulse > 1 and box.drift[war.gale] != war.gale:
+        war.gale = box.drift[war.gale]
+        table.tell("gale-drifts", rule="IC 5.32", space=war.gale)
+
+
+async def weather_the_gale(table: Table[War]) -> None:
+    """IC 5.33 Whoever is at sea in the Gale Space at the end of an Impulse."""
+    war, box = table.game, table.box
+    if war.gale == NOWHERE:
+        return
+    for side in ROLES:
+        for formation in at_sea(box, war, side):
+            if war.where[formation] == war.gale:
+                await weather_formation(table, formation)
+
+
+async def weather_formation(table: Table[War], formation: FormationId) -> None:
+    """Levant and Troop Convoys are only delayed; the others may be damaged and Disorganised."""
+    war, box = table.game, table.box
+    if formation in box.convoys:
+        if box.convoys[formation].kind == "supply":
+            result = await gale_die(table, gale_modifiers(box, war))
+            if result.disorganised:
+                mark_disorganised(table, formation, "IC 5.33")
+            lose_cargo(table, formation, result.dp)
+            if formation not in war.state:
+                return
+        elif await table.roll(D10, "gale-delay") >= box.charts.convoys.at("delayed_from"):
+            war.delayed.add(formation)
+            table.tell("convoy-delayed", rule="IC 5.33", convoy=formation)
+    for element in in_order(box, elements(box, war, formation)):
+        result = await gale_die(table, gale_modifiers(box, war, element))
+        if result.disorganised:
+            mark_disorganised(table, formation, "IC 5.33")
+        await suffer(table, element, result.dp)
+    prune_all(table, formation)
+
+
+def prune_all(table: Table[War], formation: FormationId) -> None:
+    """IC 2.35 After losses, also among escorts."""
+    war, box = table.game, table.box
+    if formation in box.convoys:
+        for escort in [each for each in war.stack.get(formation, ()) if each in box.formations]:
+            prune(table, escort)
+    else:
+        prune(table, formation)
+
+
+async def gale_die(table: Table[War], modifiers: dict[str, int]) -> Weather:
+    die = await table.roll(D10, "gale-effects")
+    result: Weather = table.box.charts.gale_effects.at(die + sum(modifiers.values()))
+    return result
+
+
+def gale_modifiers(box: Box, war: War, element: ElementId = "") -> dict[str, int]:
+    """IC 5.33"""
+    chart = box.charts.gale_modifiers.cells
+    found = {}
+    if war.severe:
+        found["severe"] = chart["severe"]
+    if war.winter:
+        found["winter"] = chart["winter"]
+    if war.gale in box.major:
+        found["major_port"] = chart["major_port"]
+    damage = level(box, war, element) if element else 0
+    if damage:
+        found["two_thirds" if damage == 2 else "one_third"] = chart["two_thirds" if damage == 2 else "one_third"]
+    return found
