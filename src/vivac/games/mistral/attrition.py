@@ -6,8 +6,8 @@ from vivac.games.mistral.allegiance import friendly
 from vivac.games.mistral.damage import suffer
 from vivac.games.mistral.formations import at_sea, elements, in_order, top
 from vivac.games.mistral.game import Step, War
+from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.unpacking import D10, ROLES, Box, ElementId
-from vivac.games.mistral.weather import prune_all
 from vivac.table import Table
 
 
@@ -19,9 +19,9 @@ async def attrition(table: Table[War]) -> None:
         for element in in_order(box, [each for f in afloat for each in elements(box, war, f)]):
             modifiers = attrition_modifiers(box, war, element)
             die = await table.roll(D10, "attrition")
-            await suffer(table, element, box.charts.attrition.at(die + sum(modifiers.values())))
-        for formation in afloat:
-            prune_all(table, formation)
+            home = war.where[element]
+            if await suffer(table, element, box.charts.attrition.at(die + sum(modifiers.values()))):
+                prune(table, home)
     table.tell("attrition", rule="IC 11.41")
     war.step = Step.REPAIR
     war.actor = war.first

@@ -117,6 +117,7 @@ def turn_neutral(table: Table[War], contingent: str, *, for_good: bool) -> None:
             if auxiliary in war.order:
                 end_order(table, auxiliary, fulfilled=False, rule="IC 9.36a")
             war.placed.pop(auxiliary, None)
+            war.track_since.pop(auxiliary, None)
             put(war.where, war.stack, auxiliary, RESERVE)
     for admiral, who in box.admirals.items():
         if who.contingent == contingent and war.where[admiral] not in ("lost", "wounded"):

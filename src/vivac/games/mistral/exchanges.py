@@ -62,6 +62,9 @@ def bars_leaving(box: Box, war: War, element: ElementId) -> Refusal | None:
         return Refusal.because("exchange-not-here", "IC 3.12", element=element)
     if what.flagship:
         return None
+    above = war.where[home]
+    if above in box.formations and len(squadrons(box, war, above)) < 2:
+        return Refusal.because("alone-last", "IC 2.35", element=element)
     others = [each for each in direct(box, war, home) if each != element]
     if not any(not box.elements[each].flagship for each in others) and others:
         return Refusal.because("alone-companion", "2.221b", element=element)

@@ -7,9 +7,8 @@ from vivac.games.mistral.allegiance import friendly
 from vivac.games.mistral.atoms import doctrine_gdc
 from vivac.games.mistral.damage import suffer
 from vivac.games.mistral.game import War
-from vivac.games.mistral.regrouping import dissolve, lying
+from vivac.games.mistral.regrouping import dissolve_empty, lying
 from vivac.games.mistral.repair import port_of
-from vivac.games.mistral.formations import squadrons
 from vivac.games.mistral.ships import from_fifty, name_ship, room, to_fifty
 from vivac.games.mistral.unpacking import AVAILABLE, POOL, RESERVE, AuxiliaryId, Box, ElementId
 from vivac.table import Option, Refusal, Table
@@ -44,8 +43,7 @@ async def form_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
         squadron = str(answer[1])
         home, port = war.where[squadron], port_of(box, war, squadron)
         to_fifty(war, box, squadron, fifty, await name_ship(table, side, squadron))
-        if home in box.formations and not squadrons(box, war, home):
-            dissolve(table, home, port)
+        dissolve_empty(table, home, port)
     put(war.where, war.stack, fifty, AVAILABLE)
     war.fresh_fifties.add(fifty)
     table.tell("fifty-formed", rule="2.236", auxiliary=fifty)

@@ -35,7 +35,7 @@ def bars_track(box: Box, war: War, counter: str) -> Refusal | None:
             return Refusal.because("track-flagship", "2.634", element=counter)
         if war.ships[counter] < what.most:
             return Refusal.because("track-weak", "2.634", element=counter)
-    elif box.auxiliaries[counter].side != BRITISH:
+    elif box.auxiliaries[counter].contingent != "B":  # 2.632
         return Refusal.because("track-bourbon", "2.637")
     if promised(box, war) >= len(box.contents.map.track.boxes):
         return Refusal.because("track-full", "2.633")

@@ -123,6 +123,8 @@ def prune(table: Table[War], formation: FormationId) -> None:
     war, box = table.game, table.box
     if war.where[formation] == UNFORMED or formation in box.convoys:
         return
+    while (above := war.where[formation]) in box.formations and above not in box.convoys:
+        formation = above
     for below in subordinates(box, war, formation):
         if not squadrons(box, war, below):
             strand(table, below)

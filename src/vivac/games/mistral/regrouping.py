@@ -54,8 +54,16 @@ def join(table: Table[War], element: ElementId, goal: str) -> None:
     war, box = table.game, table.box
     home, port = war.where[element], port_of(box, war, element)
     put(war.where, war.stack, element, goal or port)
-    if home in box.formations and not squadrons(box, war, home):
-        dissolve(table, home, port)
+    dissolve_empty(table, home, port)
+
+
+def dissolve_empty(table: Table[War], formation: FormationId, port: SpaceId) -> None:
+    """A Formation left without Squadrons is Unformed, and so is its superior if that leaves it with none."""
+    war, box = table.game, table.box
+    while formation in box.formations and not squadrons(box, war, formation):
+        above = war.where[formation]
+        dissolve(table, formation, port)
+        formation = above
 
 
 def dissolve(table: Table[War], formation: FormationId, port: SpaceId) -> None:
@@ -138,8 +146,7 @@ def part_in_docks(table: Table[War], formation: FormationId) -> None:
     above = war.where[formation]
     port = war.where[above]
     set_apart(war, formation, port, State.REFITTING, disorganised=False)
-    if not squadrons(box, war, above):
-        dissolve(table, above, port)
+    dissolve_empty(table, above, port)
 
 
 # ---------------------------------------------------------------- Ships

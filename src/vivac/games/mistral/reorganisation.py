@@ -6,7 +6,7 @@ from vivac.box import put
 from vivac.games.mistral.allegiance import friendly, friendly_ports
 from vivac.games.mistral.felipe import part_the_crowns
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
-from vivac.games.mistral.formations import auxiliaries, commander, squadrons, subordinates
+from vivac.games.mistral.formations import auxiliaries, commander, subordinates
 from vivac.games.mistral.game import State, Step, War
 from vivac.games.mistral.issuing import base_ports
 from vivac.games.mistral.levant_trade import bars_track, rested
@@ -24,6 +24,7 @@ from vivac.games.mistral.regrouping import (
     LOOSE,
     candidates,
     dissolve,
+    dissolve_empty,
     form,
     founders,
     join,
@@ -251,8 +252,7 @@ async def hand_over_ship(table: Table[War], side: str, squadron: str) -> None:
     port, home = lying_[squadron], war.where[squadron]
     goal = await table.ask(side, "ship", transfers(box, war, squadron, lying_), thing=squadron)
     transfer_ship(war, box, squadron, str(goal[1]), await name_ship(table, side, squadron))
-    if home in box.formations and not squadrons(box, war, home):
-        dissolve(table, home, port)
+    dissolve_empty(table, home, port)
 
 
 async def regroup(table: Table[War], side: str, verb: str, formation: str) -> None:

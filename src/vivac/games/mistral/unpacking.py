@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from vivac.box import BoxError, load_box
+from vivac.box import BoxError, InWords, load_box
 from vivac.games.mistral.components import Chit, Contents, Requested
 from vivac.games.mistral.contents import SpaceId, ZoneId
 from vivac.ground import FAR, Network, Route, Sea
@@ -111,6 +111,7 @@ class Box:
         self._survey()
         self._count()
         self._read_orders()
+        self._list_names()
         limits = contents.charts.limits.cells
         self.limit = dict(limits)
         self.quarters = {int(turn): quarter for turn, quarter in self.charts.calendar.cells.items()}
@@ -285,6 +286,19 @@ class Box:
             for each in self.contents.trajectories.trajectory
         }
         self.scenarios = {each.id: each for each in self.contents.scenarios.scenario}
+
+    def _list_names(self) -> None:
+        """What the box itself calls things: by language, or the same in all."""
+        parts = self.contents
+        counters = parts.counters
+        self.names: dict[str, InWords | str] = {}
+        for thing in (
+            *(*parts.map.space, *parts.map.zone, *parts.map.wind, *counters.formation),
+            *(*counters.auxiliary, *counters.convoy, *parts.events.event, *parts.events.campaign),
+        ):
+            self.names[thing.id] = thing.name
+        for one in (*counters.flagship, *counters.admiral):
+            self.names[one.id] = one.name
 
 
 OPEN = ("sea", "strait")

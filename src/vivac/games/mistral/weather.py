@@ -76,18 +76,9 @@ async def weather_formation(table: Table[War], formation: FormationId) -> None:
         result = await gale_die(table, gale_modifiers(box, war, element))
         if result.disorganised:
             mark_disorganised(table, formation, "IC 5.33")
-        await suffer(table, element, result.dp)
-    prune_all(table, formation)
-
-
-def prune_all(table: Table[War], formation: FormationId) -> None:
-    """IC 2.35 After losses, also among escorts."""
-    war, box = table.game, table.box
-    if formation in box.convoys:
-        for escort in [each for each in war.stack.get(formation, ()) if each in box.formations]:
-            prune(table, escort)
-    else:
-        prune(table, formation)
+        home = war.where[element]
+        if await suffer(table, element, result.dp):
+            prune(table, home)
 
 
 async def gale_die(table: Table[War], modifiers: dict[str, int]) -> Weather:
