@@ -147,4 +147,5 @@ def leaderless(table: Table[War], formation: FormationId) -> None:
     if war.state.get(formation) == State.READY and box.formations[formation].flag:
         if not led(box, war, formation) and squadrons(box, war, formation) and formation not in war.bound:
             send_home(table, formation)
-            table.tell("leaderless", rule="IC 3.21", formation=formation)
+            side = box.formations[formation].side
+            table.tell("leaderless", rule="IC 3.21", to=side, formation=formation)

@@ -70,7 +70,9 @@ def _formations(box: Box, war: War) -> Iterator[str]:
             lone = what.kind == "independent" and elements(box, war, formation)
             if not lone and not war.engaged:  # losses are counted after a Battle
                 yield f"{formation} has no Squadron"
-        if what.kind not in ("convoy", "independent") and counted(box, war, formation) > most_squadrons(box, formation):
+        if what.kind not in ("convoy", "independent") and counted(box, war, formation) > most_squadrons(
+            box, formation
+        ):
             yield f"{formation} has too many Squadrons"
         if what.kind == "detachment" and any(box.elements[e].flagship for e in direct(box, war, formation)):
             yield f"{formation} has a Flagship"

@@ -108,7 +108,9 @@ def interceptable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> 
 
 def same_side(box: Box, one: AuxiliaryId, other: AuxiliaryId) -> bool:
     """IC 6.51 The Knights on Task count as the Bourbons'."""
-    sides = [box.auxiliaries[each].side or ("bourbon" if each == box.knights else "") for each in (one, other)]
+    sides = [
+        box.auxiliaries[each].side or ("bourbon" if each == box.knights else "") for each in (one, other)
+    ]
     return sides[0] == sides[1] != ""
 
 
@@ -146,7 +148,11 @@ def screenable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> lis
     found = []
     for other, where in on_task(box, war).items():
         enemy = box.auxiliaries[other].side or ("bourbon" if other == box.knights else "")
-        if enemy != aux.side and reaches(box, auxiliary, base, where) and not stormy(box, war, auxiliary, where):
+        if (
+            enemy != aux.side
+            and reaches(box, auxiliary, base, where)
+            and not stormy(box, war, auxiliary, where)
+        ):
             found.append(other)
     return found
 

@@ -29,7 +29,9 @@ async def fight(
     war.engaged.update(each for own in fleets.values() for each in own.formations)
     war.engaged.update(targets)
     table.reveal()
-    table.tell("battle-begins", rule="IC 8.11", space=space, attackers=" ".join(attackers), targets=" ".join(targets))
+    table.tell(
+        "battle-begins", rule="IC 8.11", space=space, attackers=" ".join(attackers), targets=" ".join(targets)
+    )
     escorted = bool(available(box, war, fleets[OTHER[side]]))
     windward = await gauge(table, fleets, side) if escorted else side  # IC 8.73
     answer = await table.ask(windward, "action", ACTIONS)
@@ -68,7 +70,10 @@ def gauge_modifiers(box: Box, war: War, own: Fleet) -> dict[str, int]:
 def senior_rating(box: Box, war: War, own: Fleet) -> int:
     """The rating of the senior Admiral present, 0 without one."""
     present = sorted(
-        each for formation in own.formations if formation in war.engaged for each in admirals(box, war, formation)
+        each
+        for formation in own.formations
+        if formation in war.engaged
+        for each in admirals(box, war, formation)
     )
     if not present:
         return 0
@@ -189,4 +194,3 @@ def break_off_modifiers(box: Box, war: War, fleets: dict[str, Fleet], side: str)
     if war.winter:
         found["winter"] = chart["winter"]
     return {name: value for name, value in found.items() if value}
-

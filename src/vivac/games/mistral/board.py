@@ -26,7 +26,9 @@ def draw_board(chart: Map, coast: Coast) -> Board:
         return MARGIN + (lon - west) * DEGREE, MARGIN + (mercator(north) - mercator(lat)) * DEGREE
 
     right, bottom = at(chart.window.lon[1], chart.window.lat[0])
-    sheet = Sheet("mistral", right + MARGIN, bottom + MARGIN, "Mistral: the Western Mediterranean, 1740 to 1748")
+    sheet = Sheet(
+        "mistral", right + MARGIN, bottom + MARGIN, "Mistral: the Western Mediterranean, 1740 to 1748"
+    )
     sheet.add(rectangle((0, 0, right + MARGIN, bottom + MARGIN), fill="var(--paper)"))
     window = (MARGIN, MARGIN, right, bottom)
     clip = sheet.define_clip(rectangle(window))

@@ -32,7 +32,9 @@ async def resolve_campaign(table: Table[War], campaign: str) -> None:
     die = await table.roll(D10, "campaign")
     move = box.charts.campaign.at(die + sum(modifiers.values()))
     war.marker[campaign] = min(max(start + move, -END), END)
-    table.tell("campaign", rule="IC 9.42", modifiers=modifiers, campaign=campaign, marker=war.marker[campaign])
+    table.tell(
+        "campaign", rule="IC 9.42", modifiers=modifiers, campaign=campaign, marker=war.marker[campaign]
+    )
     if box.campaigns[campaign].troops and war.landed:
         await spend_troops(table, campaign)
     judge_support(table, campaign, war.marker[campaign] - start)

@@ -15,7 +15,10 @@ BASE = 4  # IC 8.41 column E
 
 
 async def fight_combat(
-    table: Table[War], fleets: dict[str, Fleet], stations: dict[str, Station], context: dict[str, dict[str, int]]
+    table: Table[War],
+    fleets: dict[str, Fleet],
+    stations: dict[str, Station],
+    context: dict[str, dict[str, int]],
 ) -> None:
     """IC 8.41 Both columns are fixed before the first die; results are simultaneous."""
     war, box = table.game, table.box

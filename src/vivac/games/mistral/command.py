@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from vivac.box import put
 from vivac.games.mistral.blockade import bars_blockade, needs_defiance
 from vivac.games.mistral.charting import (
@@ -48,7 +50,8 @@ from vivac.games.mistral.sailing import make_for_havens, meet_rendezvous
 from vivac.games.mistral.unpacking import AVAILABLE, ROLES, UNFORMED, Box
 from vivac.table import Ask, Option, Refusal, Table
 
-DONE = Option("done")
+DONE, BACK = Option("done"), Option("back")
+ORDERS, AUXILIARIES, SQUADRONS = Option("orders"), Option("auxiliaries"), Option("squadrons")
 
 
 async def command(table: Table[War]) -> None:
@@ -70,9 +73,9 @@ async def command(table: Table[War]) -> None:
 
 
 def question(table: Table[War], side: str) -> Ask:
-    """What a player is asked now: something to command, or the rest of what he is in the middle of."""
+    """What a player is asked now: whom to command, or the rest of what he is in the middle of."""
     war, box = table.game, table.box
-    topic, _, thing = war.dialog.get(side, "").partition(":")
+    topic, _, thing = war.dialog.get(side, "").rpartition("/")[2].partition(":")
     if not topic:
         return Ask(side, "command", lambda: command_options(box, war, side))
     return Ask(side, topic, lambda: topic_options(box, war, side, topic, thing), params={"thing": thing})
@@ -88,42 +91,54 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list
     if topic == "rendezvous":
         return rendezvous_options(box, war, thing)
     if topic == "exchange":
-        return exchange_options(box, war, thing) if thing in box.elements else admiral_options(box, war, thing)
+        return (
+            exchange_options(box, war, thing) if thing in box.elements else admiral_options(box, war, thing)
+        )
     if topic == "subordinate":
         return superiors(box, war, thing)
-    return [FORBEAR, DEFY]
+    if topic == "defy_french":
+        return [FORBEAR, DEFY]
+    return [*MENUS[topic](box, war, side, thing), BACK]
 
 
 # ---------------------------------------------------------------- what may be commanded
 
 
 def command_options(box: Box, war: War, side: str) -> list[Option]:
-    """IC 4.32 Everything a player may still command in this Step; each thing once."""
-    opt, handled = box.options, war.handled
-    found: list[Option] = []
-    for formation in sorted(war.state):
-        if box.formations[formation].side == side:
-            found += formation_options(box, war, formation)
-    found += loose_options(box, war, side)
-    for chit in held(box, war, side):
-        if bearers(box, war, chit, side):
-            found.append(opt["issue", chit])
-    for auxiliary in box.of_side[side]:
-        if f"auxiliary:{auxiliary}" in handled:
-            continue
-        if war.where[auxiliary] == AVAILABLE and auxiliary not in war.order:
-            found.append(opt["assign", auxiliary])
-        elif bars_recall(box, war, auxiliary) is None:
-            found.append(opt["recall", auxiliary])
-    for bearer in war.order:
-        if owner(box, bearer) == side and f"cancel:{bearer}" not in handled:
-            found.append(opt["cancel", bearer])
+    """IC 4.32 Formations, Orders, Auxiliaries and lone Squadrons, each to be turned to twice at most."""
+    opt, handled, formations = box.options, war.handled, box.formations
+    found = [
+        opt["turn_to", formation]
+        for formation in sorted(war.state)
+        if formations[formation].side == side
+        and f"twice:{formation}" not in handled
+        and commandable(box, war, formation)
+    ]
+    if f"twice:orders:{side}" not in handled:
+        if side in war.chits.values() or any(owner(box, bearer) == side for bearer in war.order):
+            found.append(ORDERS)
+    if f"twice:auxiliaries:{side}" not in handled:
+        where, location = war.where, box.location
+        if any(where[each] == AVAILABLE or where[each] in location for each in box.of_side[side]):
+            found.append(AUXILIARIES)
+    if f"twice:squadrons:{side}" not in handled:
+        where, ports = war.where, box.ports
+        if any(where[each] in ports for each in box.squadrons_of[side]):
+            found.append(SQUADRONS)
     found.append(DONE)
     return found
 
 
-def formation_options(box: Box, war: War, formation: str) -> list[Option]:
-    opt, handled, state = box.options, war.handled, war.state[formation]
+def commandable(box: Box, war: War, formation: str) -> bool:
+    """Whether there is anything to be said to a Formation."""
+    state = war.state[formation]
+    if state == State.READY:
+        return formation not in war.voyage and war.where[formation] not in box.boxes
+    return state == State.PREPARING or bars_preparing(box, war, formation) is None
+
+
+def formation_options(box: Box, war: War, _side: str, formation: str) -> list[Option]:
+    opt, handled, state = box.options, war.handled, war.state.get(formation)
     found: list[Option] = []
     if state == State.READY:
         if f"course:{formation}" not in handled and bars_course(box, war, formation) is None:
@@ -138,12 +153,13 @@ def formation_options(box: Box, war: War, formation: str) -> list[Option]:
             elif war.where[formation] in box.ports and bars_blockade(box, war, formation) is None:
                 found.append(opt["blockade", formation])
         found += company_options(box, war, formation)
-        found += lone_options(box, war, formation)
+        found += lone_options(box, war, war.stack.get(formation, ()))
     elif state == State.PREPARING:
         if f"docks:{formation}" not in handled:
             found.append(opt["refit", formation])
-    elif f"docks:{formation}" not in handled and bars_preparing(box, war, formation) is None:
-        found.append(opt["prepare", formation])
+    elif state is not None and f"docks:{formation}" not in handled:
+        if bars_preparing(box, war, formation) is None:
+            found.append(opt["prepare", formation])
     return found
 
 
@@ -171,27 +187,52 @@ def company_options(box: Box, war: War, formation: str) -> list[Option]:
     return found
 
 
-def lone_options(box: Box, war: War, formation: str) -> list[Option]:
-    """IC 9.38 Squadrons of a Ready Formation that may be sent off alone; those in docks are listed by Port."""
+def lone_options(box: Box, war: War, squadrons: Iterable[str]) -> list[Option]:
+    """IC 9.38, IC 3.35 Squadrons that may be sent off alone."""
     return [
         box.options["rendezvous", squadron]
-        for squadron in war.stack.get(formation, ())
+        for squadron in squadrons
         if squadron in box.elements
         and f"exchange:{squadron}" not in war.handled
         and bars_sailing_alone(box, war, squadron) is None
     ]
 
 
-def loose_options(box: Box, war: War, side: str) -> list[Option]:
-    """IC 3.35 Squadrons in docks, in no Formation, that may be sent off alone."""
-    return [
-        box.options["rendezvous", squadron]
-        for squadron in box.squadrons
-        if box.elements[squadron].side == side
-        and war.where[squadron] in box.ports
-        and f"exchange:{squadron}" not in war.handled
-        and bars_sailing_alone(box, war, squadron) is None
-    ]
+def squadron_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
+    """Squadrons in docks, in no Formation."""
+    return lone_options(box, war, [s for s in box.squadrons_of[side] if war.where[s] in box.ports])
+
+
+def order_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
+    """IC 9.35, IC 9.36a Received Orders that somebody could bear, and Issued ones that may be cancelled."""
+    opt = box.options
+    found = [opt["issue", chit] for chit in held(box, war, side) if bearers(box, war, chit, side)]
+    for bearer in war.order:
+        if owner(box, bearer) == side and f"cancel:{bearer}" not in war.handled:
+            found.append(opt["cancel", bearer])
+    return found
+
+
+def auxiliary_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
+    """IC 6.3, IC 6.51 Base Assignments and recalls."""
+    opt, found = box.options, []
+    for auxiliary in box.of_side[side]:
+        if f"auxiliary:{auxiliary}" in war.handled or auxiliary in war.order:
+            continue
+        place = war.where[auxiliary]
+        if place == AVAILABLE:
+            found.append(opt["assign", auxiliary])
+        elif place in box.location and bars_recall(box, war, auxiliary) is None:
+            found.append(opt["recall", auxiliary])
+    return found
+
+
+MENUS: dict[str, Callable[[Box, War, str, str], list[Option]]] = {
+    "formation": formation_options,
+    "orders": order_options,
+    "auxiliaries": auxiliary_options,
+    "squadrons": squadron_options,
+}
 
 
 def has_posture(box: Box, war: War, formation: str) -> bool:
@@ -204,7 +245,9 @@ def bars_recall(box: Box, war: War, auxiliary: str) -> Refusal | None:
     if war.where[auxiliary] not in box.location or auxiliary in war.order:
         return Refusal.because("recall-not-on-task", "IC 6.51", auxiliary=auxiliary)
     aux = box.auxiliaries[auxiliary]
-    stays = aux.contingent == "F" and aux.kind in ("fleet50", "privateer") and war.year >= box.limit["gdc_year"]
+    stays = (
+        aux.contingent == "F" and aux.kind in ("fleet50", "privateer") and war.year >= box.limit["gdc_year"]
+    )
     if stays and war.tick < war.placed[auxiliary] + box.limit["gdc_stay"]:
         return Refusal.because("recall-too-soon", "2.332f", auxiliary=auxiliary)
     return None
@@ -220,16 +263,35 @@ def owner(box: Box, bearer: str) -> str:
 def carry_out(table: Table[War], side: str, answer: Option) -> None:
     """Hidden things change at once; what is open to both is veiled until both have done."""
     war = table.game
-    topic, _, thing = war.dialog.pop(side, "").partition(":")
-    if topic:
+    above, _, last = war.dialog.pop(side, "").rpartition("/")
+    topic, _, thing = last.partition(":")
+    if topic and topic not in MENUS:
+        if above:
+            war.dialog[side] = above
         go_on(table, side, topic, thing, answer)
-        return
+    elif not topic:
+        open_menu(war, side, answer)
+    elif answer != BACK:
+        war.dialog[side] = last
+        act(table, side, answer)
+
+
+def open_menu(war: War, side: str, answer: Option) -> None:
+    """Each may be turned to twice in a Step."""
+    menu, thing = (str(answer[0]), side) if answer[0] != "turn_to" else ("formation", str(answer[1]))
+    key = thing if menu == "formation" else f"{menu}:{side}"
+    war.handled.add(f"twice:{key}" if f"once:{key}" in war.handled else f"once:{key}")
+    war.dialog[side] = f"{menu}:{thing}"
+
+
+def act(table: Table[War], side: str, answer: Option) -> None:
+    war = table.game
     verb, what = str(answer[0]), str(answer[1])
     if verb == "course":
         war.handled.add(f"course:{what}")
         war.course[what] = ()
         war.sortie.pop(what, None)
-        war.dialog[side] = f"course:{what}"
+        war.dialog[side] += f"/course:{what}"
     elif verb == "sortie":
         war.handled.update((f"course:{what}", f"posture:{what}"))
         war.sortie[what] = str(answer[2])
@@ -242,9 +304,9 @@ def carry_out(table: Table[War], side: str, answer: Option) -> None:
         war.handled.add(f"docks:{what}")
         (prepare if verb == "prepare" else stay_in)(war, what)
     elif verb in ("issue", "rendezvous", "exchange", "subordinate"):
-        war.dialog[side] = f"{verb}:{what}"
+        war.dialog[side] += f"/{verb}:{what}"
     elif verb == "assign":
-        war.dialog[side] = f"base:{what}"
+        war.dialog[side] += f"/base:{what}"
     else:
         carry_out_openly(table, side, verb, what)
 
@@ -254,7 +316,7 @@ def carry_out_openly(table: Table[War], side: str, verb: str, what: str) -> None
     if verb == "blockade":
         war.handled.add(f"blockade:{what}")
         if needs_defiance(box, war, what) and "defy" not in war.notes:
-            war.dialog[side] = f"defy_french:{what}"
+            war.dialog[side] += f"/defy_french:{what}"
         else:
             declare(war, what)
     elif verb == "lift":
@@ -289,7 +351,7 @@ def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) 
     if topic == "course":
         if answer != PLOTTED:
             plot(war, thing, answer)
-            war.dialog[side] = f"course:{thing}"
+            war.dialog[side] += f"/course:{thing}"
     elif topic == "issue":
         issue_to(table, thing, str(answer[1]))
     elif topic == "base":
@@ -320,7 +382,9 @@ def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) 
 def take_effect(table: Table[War]) -> None:
     """IC 4.32 What was veiled is open now."""
     war, box = table.game, table.box
-    moved = {each: place for each, place in war.shown.items() if each in war.where and war.where[each] != place}
+    moved = {
+        each: place for each, place in war.shown.items() if each in war.where and war.where[each] != place
+    }
     notes = [note.partition(":") for note in war.notes]
     counts = [side for side in ROLES if f"failed:{side}" in war.shown]
     blockades = {f: port for f, port in war.shown_blockades.items() if war.blockading.get(f, "") != port}
@@ -364,4 +428,3 @@ def settle(table: Table[War], what: str, formation: str) -> None:
         war.located[formation] = war.tick + 1
     elif formation not in war.order and formation not in war.bound:
         send_home(table, formation)
-

@@ -62,11 +62,12 @@ async def search(table: Table[War], seeker: FormationId, target: FormationId) ->
     modifiers = search_modifiers(box, war, seeker, target)
     number = box.charts.search.at("target") + sum(modifiers.values())
     die = await table.roll(D10, "search")
+    open_ = {name: value for name, value in modifiers.items() if name not in ("scout", "screened")}  # IC 1.7a
     if die <= number:
         locate(war, target)
-        table.tell("located", rule="IC 7.3", modifiers=modifiers, formation=target, by=seeker, target=number)
+        table.tell("located", rule="IC 7.3", modifiers=open_, formation=target, by=seeker)
     else:
-        table.tell("not-found", rule="IC 7.3", modifiers=modifiers, by=seeker, target=number)
+        table.tell("not-found", rule="IC 7.3", modifiers=open_, formation=target, by=seeker)
 
 
 def locate(war: War, formation: FormationId) -> None:
@@ -205,6 +206,4 @@ def in_company(box: Box, war: War, convoy: FormationId) -> bool:
 
 def offing_contacts(box: Box, war: War) -> list[SpaceId]:
     """IC 7.61 Blockaded offings in which somebody has just become Ready."""
-    return sorted(
-        {war.where[each] for each in war.slipped if war.state.get(each) == State.READY}
-    )
+    return sorted({war.where[each] for each in war.slipped if war.state.get(each) == State.READY})

@@ -34,7 +34,11 @@ def activate(table: Table[War], contingent: str) -> None:
     if contingent == "N":
         war.naples = "war"  # 2.165
     for admiral, who in box.admirals.items():
-        if who.contingent == contingent and war.where[admiral] == ABSENT and who.first <= war.year <= who.last:
+        if (
+            who.contingent == contingent
+            and war.where[admiral] == ABSENT
+            and who.first <= war.year <= who.last
+        ):
             put(war.where, war.stack, admiral, WAITING)
     table.tell("contingent-joins", rule="2.16", contingent=contingent)
 
@@ -50,7 +54,9 @@ def free_squadron(box: Box, war: War, contingent: str, port: SpaceId) -> Element
     for squadron in mine:
         place = war.where[squadron]
         holder = top(box, war, place) if place in box.formations else ""
-        here = place == port or (holder and war.where[holder] == port and war.state[holder] == State.REFITTING)
+        here = place == port or (
+            holder and war.where[holder] == port and war.state[holder] == State.REFITTING
+        )
         if here and war.ships[squadron] < box.elements[squadron].most:
             return squadron
     return next((s for s in mine if war.where[s] == POOL), "")
@@ -138,7 +144,9 @@ def evict(table: Table[War]) -> None:
             loose = [e for e in war.stack.get(port, ()) if e in box.elements and box.elements[e].side == side]
             if loose:
                 sail_alone(table, loose, port, disorganised=False)
-            for formation in [f for f in war.stack.get(port, ()) if war.state.get(f) not in (None, State.READY)]:
+            for formation in [
+                f for f in war.stack.get(port, ()) if war.state.get(f) not in (None, State.READY)
+            ]:
                 if box.formations[formation].side == side and formation not in box.convoys:
                     war.state[formation] = State.READY
                     war.sails_at.pop(formation, None)

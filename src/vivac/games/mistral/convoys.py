@@ -97,7 +97,8 @@ def join_escorts(table: Table[War]) -> None:
         if not ready and crippled(box, war, bearer):  # IC 2.32
             continue
         subordinate(table, bearer, convoy)
-        table.tell("escort-joins", rule="IC 10.13", bearer=bearer, convoy=convoy)
+        side = box.formations[bearer].side
+        table.tell("escort-joins", rule="IC 10.13", to=None if ready else side, bearer=bearer, convoy=convoy)
 
 
 # ---------------------------------------------------------------- damage

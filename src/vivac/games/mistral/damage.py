@@ -36,7 +36,8 @@ def sink(table: Table[War], element: ElementId, name: str, by: str = "") -> bool
     war, box = table.game, table.box
     what = box.elements[element]
     lose_ship(war, box, element, name)
-    table.tell("sunk", rule="IC 2.33", element=element, ship=name)
+    named = name or "nameless"
+    table.tell("sunk", rule="IC 2.33", to=None if by else what.side, element=element, ship=named)
     if by:
         award(table, by, "ship_sunk", rule="IC 8.63")
         if what.flagship:

@@ -6,7 +6,7 @@ from vivac.box import put
 from vivac.games.mistral.formations import space_of
 from vivac.games.mistral.game import State, War
 from vivac.games.mistral.orders import bears, end_order
-from vivac.games.mistral.unpacking import PIRATE_RECOVERY, RECOVERY, TASK, AuxiliaryId, Box, FormationId
+from vivac.games.mistral.unpacking import PIRATE_RECOVERY, RECOVERY, AuxiliaryId, Box, FormationId
 from vivac.table import Table
 
 
@@ -17,13 +17,16 @@ def seen_at(war: War, counter: str) -> str:
 
 def intercepting(box: Box, war: War) -> dict[AuxiliaryId, str]:
     """Auxiliaries on an Interception, with the space or Sea Zone they are in."""
+    shown, where, location = war.shown, war.where, box.location
     found = {}
     for auxiliary in box.auxiliaries:
-        place = seen_at(war, auxiliary)
-        if place.startswith(TASK):
-            where = box.location[place]
-            if where in box.zones or where in box.strait:
-                found[auxiliary] = where
+        at = (
+            location.get(shown.get(auxiliary) or where[auxiliary])
+            if shown
+            else location.get(where[auxiliary])
+        )
+        if at is not None and (at in box.zones or at in box.strait):
+            found[auxiliary] = at
     return found
 
 

@@ -68,6 +68,8 @@ def finish(table: Table[War]) -> Outcome:
     level = box.charts.victory.at(abs(british - bourbon))
     figures = {"british": british, "bourbon": bourbon}
     if british == bourbon:
-        return Outcome((), Say("drawn", figures, "IC 12.4"))
+        return Outcome((), Say("no-winner", figures, "IC 12.4"))
     winner = BRITISH if british > bourbon else BOURBON
-    return Outcome((winner,), Say(f"won-{level}", {"side": winner, "loser": OTHER[winner], **figures}, "IC 12.4"))
+    return Outcome(
+        (winner,), Say(f"won-{level}", {"side": winner, "loser": OTHER[winner], **figures}, "IC 12.4")
+    )

@@ -68,8 +68,10 @@ def bars_leaving(box: Box, war: War, element: ElementId) -> Refusal | None:
     others = [each for each in direct(box, war, home) if each != element]
     if not any(not box.elements[each].flagship for each in others) and others:
         return Refusal.because("alone-companion", "2.221b", element=element)
-    if what.plain and balance(box, war, what.contingent, home) < 1 and any(
-        box.elements[e].flagship and box.elements[e].contingent == what.contingent for e in others
+    if (
+        what.plain
+        and balance(box, war, what.contingent, home) < 1
+        and any(box.elements[e].flagship and box.elements[e].contingent == what.contingent for e in others)
     ):
         return Refusal.because("alone-companion", "2.221b", element=element)
     return None
@@ -224,7 +226,9 @@ def separable(box: Box, war: War, formation: FormationId) -> bool:
     above = war.where[formation]
     if above not in box.formations or above in box.convoys or not meeting_place(box, war, formation):
         return False
-    return led(box, war, formation) and bool(squadrons(box, war, formation)) and stays_led(box, war, formation)
+    return (
+        led(box, war, formation) and bool(squadrons(box, war, formation)) and stays_led(box, war, formation)
+    )
 
 
 def stays_led(box: Box, war: War, formation: FormationId) -> bool:

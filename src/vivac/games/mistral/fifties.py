@@ -106,4 +106,3 @@ async def dissolve_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
         await suffer(table, squadron, box.limit["fleet50_dp"])
     put(war.where, war.stack, fifty, RESERVE)
     table.tell("fifty-dissolved", rule="2.237", auxiliary=fifty)
-

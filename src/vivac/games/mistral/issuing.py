@@ -16,6 +16,9 @@ from vivac.games.mistral.orders import RENDEZVOUS, bars_issue, issue
 from vivac.games.mistral.organisation import commission
 from vivac.games.mistral.unpacking import (
     OTHER,
+    POOL,
+    RECOVERY,
+    RESERVE,
     TRACK,
     Box,
     ChitId,
@@ -24,6 +27,8 @@ from vivac.games.mistral.unpacking import (
     independent,
 )
 from vivac.table import Option, Refusal, Table
+
+SHORE = frozenset((RECOVERY, RESERVE))
 
 
 def veil(war: War, *counters: str) -> None:
@@ -54,9 +59,13 @@ def bars_sailing_alone(box: Box, war: War, squadron: ElementId) -> Refusal | Non
         return Refusal.because("exchange-enemy-there", "IC 3.12", space=space)
     if len(squadrons(box, war, place)) < 2:
         return Refusal.because("alone-last", "IC 2.35", element=squadron)
-    if what.plain and balance(box, war, what.contingent, place) < 1 and any(
-        box.elements[e].flagship and box.elements[e].contingent == what.contingent
-        for e in direct(box, war, place)
+    if (
+        what.plain
+        and balance(box, war, what.contingent, place) < 1
+        and any(
+            box.elements[e].flagship and box.elements[e].contingent == what.contingent
+            for e in direct(box, war, place)
+        )
     ):
         return Refusal.because("alone-companion", "2.221b", element=squadron)
     return None
@@ -89,22 +98,25 @@ def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[Option]:
     order = box.chits[chit]
     kind = box.order_kinds[order.kind]
     opt = box.options
-    found = [
-        opt["bearer", formation]
-        for formation in sorted(war.state)
-        if box.formations[formation].side == side and bars_issue(box, war, chit, formation) is None
-    ]
+    found = []
+    for formation in sorted(war.state):
+        what = box.formations[formation]
+        fit = what.kind in kind.bearer or (
+            what.kind == "independent" and "independent_squadron" in kind.bearer
+        )
+        if fit and what.side == side and formation not in war.order:
+            if bars_issue(box, war, chit, formation) is None:
+                found.append(opt["bearer", formation])
     if "fleet50" in kind.bearer:
-        found += [
-            opt["bearer", auxiliary]
-            for auxiliary in box.of_side[side]
-            if bars_issue(box, war, chit, auxiliary) is None
-        ]
+        for auxiliary in box.of_side[side]:
+            if box.auxiliaries[auxiliary].kind in kind.bearer and war.where[auxiliary] not in SHORE:
+                if bars_issue(box, war, chit, auxiliary) is None:
+                    found.append(opt["bearer", auxiliary])
     if "independent_squadron" in kind.bearer:
         found += [
             opt["bearer", squadron]
-            for squadron in box.squadrons
-            if bars_lone_escort(box, war, chit, squadron) is None
+            for squadron in box.squadrons_of[side]
+            if war.where[squadron] != POOL and bars_lone_escort(box, war, chit, squadron) is None
         ]
     return found
 
@@ -170,7 +182,9 @@ def bars_base(box: Box, war: War, auxiliary: str, port: SpaceId) -> Refusal | No
     if seen_at(war, auxiliary) != "available":
         return Refusal.because("base-not-available", "IC 6.3", auxiliary=auxiliary)
     if port not in base_ports(box, war, auxiliary):
-        return Refusal.because("base-not-friendly", "2.512" if aux.kind == "privateer" else "IC 6.3", space=port)
+        return Refusal.because(
+            "base-not-friendly", "2.512" if aux.kind == "privateer" else "IC 6.3", space=port
+        )
     return None
 
 

@@ -38,9 +38,7 @@ def against_wind(box: Box, war: War, start: SpaceId, space: SpaceId) -> bool:
 
 def line_cost(box: Box, war: War, path: list[SpaceId]) -> int:
     """C.1 Both ends included."""
-    return sum(
-        step_cost(box, war, start, space) for start, space in zip(["", *path], path, strict=False)
-    )
+    return sum(step_cost(box, war, start, space) for start, space in zip(["", *path], path, strict=False))
 
 
 def cheapest_line(box: Box, war: War, campaign: str) -> int:

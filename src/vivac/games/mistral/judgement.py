@@ -25,7 +25,11 @@ from vivac.games.mistral.unpacking import (
 
 PRESTIGE, FULFILLED, FAILED = 10.0, 4.5, -4.5
 AWAY = frozenset((POOL, SUNK, WITHDRAWN, ABSENT))
-ENTRIES = {"british_levant_out": "gulf_of_cadiz", "british_levant_home": "maltese_roads", "supply": "gulf_of_cadiz"}
+ENTRIES = {
+    "british_levant_out": "gulf_of_cadiz",
+    "british_levant_home": "maltese_roads",
+    "supply": "gulf_of_cadiz",
+}
 ENTRIES |= {"french_levant": "maltese_roads", "troop": "barcelona", "west_edge": "gulf_of_cadiz"}
 
 
@@ -34,7 +38,9 @@ def judge(box: Box, war: War, role: str) -> float:
     score = 0.0
     for side in ROLES:
         sign = 1.0 if side == role else -1.0
-        score += sign * (PRESTIGE * war.prestige[side] + FULFILLED * war.fulfilled[side] + FAILED * war.failed[side])
+        score += sign * (
+            PRESTIGE * war.prestige[side] + FULFILLED * war.fulfilled[side] + FAILED * war.failed[side]
+        )
         score += sign * fleet_worth(box, war, side)
     score += FULFILLED * bonus(box, war) * (1 if role == BOURBON else -1)
     score += campaign_worth(war, role) + 6.0 * war.landed * (1 if role == BOURBON else -1)
@@ -203,7 +209,7 @@ def deal_courses(box: Box, war: War, side: str, rng: Random) -> None:
         what = box.formations[formation]
         if what.side != side or what.kind == "convoy":
             continue
-        plotting = war.dialog.get(side) == f"course:{formation}"
+        plotting = war.dialog.get(side, "").endswith(f"/course:{formation}")
         if war.state[formation] == State.READY and not plotting:
             war.course[formation] = ()
             if what.kind != "independent" and formation not in war.sortie:
@@ -213,13 +219,15 @@ def deal_courses(box: Box, war: War, side: str, rng: Random) -> None:
 def deal_orders(box: Box, war: War, side: str, rng: Random) -> None:
     """Chits in the enemy's hand, and the targets of those he has Issued, could be others."""
     pool = [chit for chit, order in box.chits.items() if order.side == side and war.chits[chit] == POOL]
-    busy = war.dialog.get(side, "").partition(":")[2]
+    busy = war.dialog.get(side, "").rpartition(":")[2]
     for chit in [c for c, holder in war.chits.items() if holder == side and c != busy]:
         swap_chit(war, chit, rng.choice([chit, *pool]), pool)
     for bearer, chit in list(war.order.items()):
         if chit in box.chits and box.chits[chit].side == side and box.chits[chit].kind != "escort":
             order = box.chits[chit]
-            alike = [o for o in pool if (box.chits[o].kind, box.chits[o].command) == (order.kind, order.command)]
+            alike = [
+                o for o in pool if (box.chits[o].kind, box.chits[o].command) == (order.kind, order.command)
+            ]
             other = rng.choice([chit, *alike])
             swap_chit(war, chit, other, pool)
             war.order[bearer] = other

@@ -256,4 +256,3 @@ def recount(box: Box, war: War) -> None:
     for fifty, key in box.fifties.items():
         war.ships[fifty] = 0 if war.where[fifty] == RESERVE else box.limit["fleet50_ships"]
         war.muster[key] = war.muster.get(key, 0) + war.ships[fifty]
-

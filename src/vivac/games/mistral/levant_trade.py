@@ -65,7 +65,9 @@ async def returns_from_track(table: Table[War]) -> None:
     war, box = table.game, table.box
     ripe = [each for each in war.track_since if each in box.elements and rested(box, war, each)]
     for squadron in sorted(ripe):
-        answer = await table.ask(BRITISH, "leave_levant", (box.options["return", squadron], STAY), element=squadron)
+        answer = await table.ask(
+            BRITISH, "leave_levant", (box.options["return", squadron], STAY), element=squadron
+        )
         if answer != STAY:
             leave_track(table, squadron)
 

@@ -79,9 +79,7 @@ def unpaired(box: Box, war: War, formation: FormationId) -> str:
     return ""
 
 
-def bars_mixing(
-    box: Box, war: War, joining: list[ElementId], formation: FormationId
-) -> Refusal | None:
+def bars_mixing(box: Box, war: War, joining: list[ElementId], formation: FormationId) -> Refusal | None:
     """2.312, 2.315, 2.165, 2.321b Squadrons of the other Command, and Neapolitans who hold back."""
     into = box.formations[formation]
     coming = [box.elements[each] for each in joining]

@@ -17,7 +17,7 @@ GO_FIRST, GO_SECOND = Option("first"), Option("second")
 async def open_turn(table: Table[War]) -> None:
     """IC 4.21 Start-of-Turn rules, then Wind Determination."""
     war, box = table.game, table.box
-    table.tell("turn-begins", rule="IC 4.2", year=war.year, turn=war.turn)
+    table.tell("turn-begins", rule="IC 4.2", year=str(war.year), turn=war.turn)
     war.impulse = war.increment = 1
     war.gale, war.severe = NOWHERE, False
     war.battles.clear()

@@ -77,7 +77,9 @@ async def buy(table: Table[War], side: str) -> None:
         chit = str(answer[1])
         war.chits[chit] = side
         award(table, side, "choose_order", rule="IC 9.33")
-        table.tell("received", rule="IC 9.33", to=side, kind=box.chits[chit].kind, target=box.chits[chit].target)
+        table.tell(
+            "received", rule="IC 9.33", to=side, kind=box.chits[chit].kind, target=box.chits[chit].target
+        )
 
 
 def distinct(box: Box, chits: list[str]) -> list[str]:

@@ -116,7 +116,9 @@ def issue(table: Table[War], bearer: str, chit: ChitId, *, order_step: bool = Fa
         war.due[bearer] = war.now + kind.deadline - 1 + order_step
     war.progress[bearer] = war.running[bearer] = war.tries[bearer] = war.escort_dp[bearer] = 0
     war.bound.pop(bearer, None)  # IC 3.36
-    table.tell("issued", rule="IC 9.35", to=side, bearer=bearer, kind=kind.id, target=target_of(box, war, bearer))
+    table.tell(
+        "issued", rule="IC 9.35", to=side, bearer=bearer, kind=kind.id, target=target_of(box, war, bearer)
+    )
 
 
 # ---------------------------------------------------------------- the end of an Order

@@ -45,7 +45,7 @@ def why_not(box: Box, war: War, role: str, target: str) -> Refusal | None:
 
 def why_not_there(box: Box, war: War, role: str, thing: str) -> Refusal | None:
     """Somebody pointed at a place or a counter while it could not be chosen."""
-    plotting = war.dialog.get(role, "").partition(":")
+    plotting = war.dialog.get(role, "").rpartition("/")[2].partition(":")
     if thing in box.spaces and war.step is Step.COMMAND and plotting[0] == "course":
         return bars_step(box, war, plotting[2], thing)
     if thing in box.formations:

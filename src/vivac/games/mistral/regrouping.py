@@ -6,7 +6,7 @@ from vivac.box import put
 from vivac.games.mistral.contents import SpaceId
 from vivac.games.mistral.formations import direct, squadrons, subordinates
 from vivac.games.mistral.game import NAMED_SHIPS, State, War
-from vivac.games.mistral.limits import bars_command, bars_joining, bars_subordination, in_harbour
+from vivac.games.mistral.limits import bars_command, bars_joining, bars_subordination, in_harbour, rank_needed
 from vivac.games.mistral.organisation import commission, in_docks, set_apart, subordinate, unform
 from vivac.games.mistral.reinforcement import lies_refitting
 from vivac.games.mistral.repair import port_of
@@ -76,9 +76,11 @@ def dissolve(table: Table[War], formation: FormationId, port: SpaceId) -> None:
 
 def founders(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons that could be the first of a new Formation, and have an Admiral for it if it needs one."""
-    if bars_forming(box, war, formation):
+    if war.where[formation] != UNFORMED or bars_forming(box, war, formation):
         return []
     side = box.formations[formation].side
+    if box.formations[formation].flag and not idle_admirals(box, war, formation):
+        return []
     return [
         squadron
         for squadron in lying(box, war, side)
@@ -109,10 +111,21 @@ def candidates(box: Box, war: War, squadron: ElementId, formation: FormationId) 
     """IC 3.21, IC 3.22 Admirals in harbour who could lead a Flag begun with a Squadron."""
     return [
         admiral
-        for admiral in box.admiral_list
-        if f"destine:{admiral}" not in war.handled
-        and (in_harbour(box, war, admiral) or war.where[admiral] == WAITING)
-        and bars_command(box, war, admiral, formation, [squadron]) is None
+        for admiral in idle_admirals(box, war, formation)
+        if bars_command(box, war, admiral, formation, [squadron]) is None
+    ]
+
+
+def idle_admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
+    """Admirals in harbour with the rank for a Formation."""
+    side, needed = box.formations[formation].side, rank_needed(box, formation)
+    return [
+        admiral
+        for admiral, who in box.admirals.items()
+        if who.side == side
+        and who.rank >= needed
+        and f"destine:{admiral}" not in war.handled
+        and (war.where[admiral] == WAITING or in_harbour(box, war, admiral))
     ]
 
 

@@ -262,4 +262,3 @@ def french_privateer(table: Table[War]) -> None:
     if war.year != box.limit["gdc_year"] or war.turn != 1:
         return
     receive_auxiliary(table, "F", "privateer")
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vivac.box import put
 from vivac.games.mistral.allegiance import friendly, friendly_ports
 from vivac.games.mistral.felipe import part_the_crowns
@@ -51,7 +53,7 @@ from vivac.games.mistral.unpacking import (
 )
 from vivac.table import Option, Table
 
-DONE, ASSEMBLE = Option("done"), Option("assemble")
+DONE, BACK, ASSEMBLE = Option("done"), Option("back"), Option("assemble")
 MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
 
 
@@ -63,9 +65,21 @@ async def reorganise(table: Table[War]) -> None:
         begin(table)
         return
     side = war.actor
+    menu = war.dialog.get(side, "")
+    if menu:
+        answer = await table.ask(side, f"reorganise_{menu}", lambda: [*MENUS[menu](box, war, side), BACK])
+        if answer == BACK:
+            del war.dialog[side]
+        else:
+            await carry_out(table, side, answer)
+        return
     answer = await table.ask(side, "reorganise", lambda: reorganise_options(box, war, side))
+    if answer == ASSEMBLE:
+        await assemble(table)
+        return
     if answer != DONE:
-        await carry_out(table, side, answer)
+        war.dialog[side] = str(answer[0])
+        war.handled.add(f"{'twice' if f'once:{answer[0]}' in war.handled else 'once'}:{answer[0]}")
         return
     war.handled = {"begun"}
     if side == war.first:
@@ -128,6 +142,16 @@ def unform_unled(table: Table[War], formation: str) -> None:
 
 
 def reorganise_options(box: Box, war: War, side: str) -> list[Option]:
+    """Squadrons, Formations, Admirals, Auxiliaries: each may be turned to twice."""
+    found = [menu for menu in TURN_TO if f"twice:{menu[0]}" not in war.handled]
+    if side == BOURBON and bars_assembly(box, war) is None:
+        found.append(ASSEMBLE)
+    found.append(DONE)
+    return found
+
+
+def squadron_options(box: Box, war: War, side: str) -> list[Option]:
+    """IC 3.12, IC 11.21 Squadrons and Flagships change Formation, and Ships change Squadron."""
     opt, handled = box.options, war.handled
     lying_ = lying(box, war, side)
     found: list[Option] = []
@@ -139,18 +163,23 @@ def reorganise_options(box: Box, war: War, side: str) -> list[Option]:
             found.append(opt["ship", element])
         if box.elements[element].flagship and f"tie:{element}" not in handled and ties(box, war, element):
             found.append(opt["tie", element])
-    for formation in box.counters_of[side]:
-        found += counter_options(box, war, formation)
-    for admiral in box.admiral_list:
-        if box.admirals[admiral].side == side and f"destine:{admiral}" not in handled:
-            if in_harbour(box, war, admiral) or war.where[admiral] == WAITING:
-                found.append(opt["destine", admiral])
-    found += auxiliary_options(box, war, side)
-    found += fifty_options(box, war, side)
-    if side == BOURBON and bars_assembly(box, war) is None:
-        found.append(ASSEMBLE)
-    found.append(DONE)
     return found
+
+
+def formation_options(box: Box, war: War, side: str) -> list[Option]:
+    """IC 3.12, IC 3.31 Formations are Formed, Unformed and Subordinated."""
+    return [option for formation in box.counters_of[side] for option in counter_options(box, war, formation)]
+
+
+def admiral_options(box: Box, war: War, side: str) -> list[Option]:
+    """IC 3.22 Admirals in harbour, and those who enter service."""
+    return [
+        box.options["destine", admiral]
+        for admiral in box.admiral_list
+        if box.admirals[admiral].side == side
+        and f"destine:{admiral}" not in war.handled
+        and (war.where[admiral] == WAITING or in_harbour(box, war, admiral))
+    ]
 
 
 def counter_options(box: Box, war: War, formation: str) -> list[Option]:
@@ -170,18 +199,19 @@ def counter_options(box: Box, war: War, formation: str) -> list[Option]:
 
 
 def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:
-    """IC 6.3, 2.635, 2.636 Assignments to Formations in docks, returns to Available, the Track."""
-    opt, found = box.options, []
+    """IC 6.3, 2.635, 2.636 Assignments to Formations in docks, returns to Available, the Track; Fleet-50s."""
+    opt, found = box.options, fifty_options(box, war, side)
+    flags = flags_in_docks(box, war, side)
     for auxiliary in box.of_side[side]:
         if f"auxiliary:{auxiliary}" in war.handled or auxiliary in war.order:
             continue
         place = war.where[auxiliary]
         if place == AVAILABLE:
-            if any(bars_assignment(box, war, auxiliary, f) is None for f in flags_in_docks(box, war, side)):
+            if any(bars_assignment(box, war, auxiliary, f) is None for f in flags):
                 found.append(opt["assign", auxiliary])
             if side == BRITISH and bars_track(box, war, auxiliary) is None:
                 found.append(opt["track", auxiliary])
-        elif place in box.ports or (place in box.formations and place in flags_in_docks(box, war, side)):
+        elif place in box.ports or place in flags:
             found.append(opt["release", auxiliary])
         elif place == TRACK and rested(box, war, auxiliary):
             found.append(opt["release", auxiliary])
@@ -207,6 +237,15 @@ def fifty_options(box: Box, war: War, side: str) -> list[Option]:
             elif bars_dissolving(box, war, auxiliary) is None:
                 found.append(box.options["dissolve", auxiliary])
     return found
+
+
+MENUS: dict[str, Callable[[Box, War, str], list[Option]]] = {
+    "squadrons": squadron_options,
+    "formations": formation_options,
+    "admirals": admiral_options,
+    "auxiliaries": auxiliary_options,
+}
+TURN_TO = tuple(Option(menu) for menu in MENUS)
 
 
 # ---------------------------------------------------------------- doing it
@@ -237,8 +276,6 @@ async def carry_out(table: Table[War], side: str, answer: Option) -> None:
     elif verb == "dissolve":
         war.handled.add(f"fifty:{thing}")
         await dissolve_fifty(table, thing)
-    elif answer == ASSEMBLE:
-        await assemble(table)
     else:
         await station(table, side, verb, thing)
 
@@ -371,7 +408,7 @@ async def fleet_admiral(table: Table[War]) -> None:
         put(war.where, war.stack, other, port)
     put(war.where, war.stack, admiral, flag)
     war.commander[flag] = admiral
-    table.tell("fleet-admiral", rule="2.311", admiral=admiral)
+    table.tell("fleet-admiral", rule="2.311", to=BOURBON, admiral=admiral)
 
 
 def rebase(table: Table[War]) -> None:
@@ -383,4 +420,3 @@ def rebase(table: Table[War]) -> None:
             if place in box.ports and not friendly(box, war, place, side):
                 if place not in base_ports(box, war, auxiliary):
                     put(war.where, war.stack, auxiliary, AVAILABLE)
-

@@ -182,4 +182,3 @@ def stored(box: Box, war: War, port: SpaceId) -> int:
 def space_for(box: Box, war: War, port: SpaceId) -> int:
     """2.148, IC 10.172 How many more RP a Port can store."""
     return box.spaces[port].victualled_max - stored(box, war, port)
-

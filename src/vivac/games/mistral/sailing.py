@@ -201,7 +201,7 @@ async def beats(table: Table[War], formation: FormationId) -> bool:
     die = await table.roll(D10, "beating")
     succeeds = die <= target and die != 9
     key = "beats" if succeeds else "fails-to-beat"
-    table.tell(key, rule="IC 5.26", modifiers=modifiers, formation=formation, target=target)
+    table.tell(key, rule="IC 5.26", formation=formation)
     if die == 9:
         mark_disorganised(table, formation, "IC 5.26")
     return succeeds

@@ -162,7 +162,9 @@ def lay_orders(box: Box, war: War, plan: SetUp) -> None:
 
 def name_ships(box: Box, war: War) -> None:
     """2.242 Names are dealt in list order to Squadrons in id order, then to the pool; beyond the list, numbers."""
-    lists = {f"{n.contingent}:{n.subclass}": [s.name for s in n.ships] for n in box.contents.counters.named_ships}
+    lists = {
+        f"{n.contingent}:{n.subclass}": [s.name for s in n.ships] for n in box.contents.counters.named_ships
+    }
     berths: dict[str, list[str]] = {}
     for squadron in box.squadrons:
         berths.setdefault(box.elements[squadron].key, []).extend([squadron] * war.ships[squadron])
@@ -174,4 +176,3 @@ def name_ships(box: Box, war: War) -> None:
         for nth, place in enumerate(places):
             name = names[nth] if nth < len(names) else f"{nth + 1}"
             war.names[f"{key}:{name}".replace(" ", "_")] = place
-

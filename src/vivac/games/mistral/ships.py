@@ -32,7 +32,9 @@ async def name_ship(table: Table[War], side: str, squadron: ElementId) -> str:
     if not war.on(NAMED_SHIPS):
         return ""
     names = aboard(war, squadron)
-    answer = await table.ask(side, "name_ship", [box.options["name", name] for name in names], squadron=squadron)
+    answer = await table.ask(
+        side, "name_ship", [box.options["name", name] for name in names], squadron=squadron
+    )
     return str(answer[1])
 
 

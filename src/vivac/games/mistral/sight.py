@@ -52,6 +52,11 @@ def afloat(box: Box, war: War, viewer: str | None) -> list[tuple[FormationId, Sp
 
 def contents(box: Box, war: War, formation: FormationId, viewer: str | None) -> list[str]:
     """The counters in a Formation, Subordinates included, as a viewer who may know them sees them."""
+    if not war.shown or box.formations[formation].side == viewer:
+        found = []
+        for counter in war.stack.get(formation, ()):
+            found += contents(box, war, counter, viewer) if counter in box.formations else [counter]
+        return sorted(found, key=box.listing.__getitem__)
     found = []
     for counter in (*box.elements, *box.admirals, *box.auxiliaries, *box.formations):
         if place_of(box, war, counter, viewer) == formation:
@@ -59,7 +64,7 @@ def contents(box: Box, war: War, formation: FormationId, viewer: str | None) -> 
                 found += contents(box, war, counter, viewer)
             else:
                 found.append(counter)
-    return found
+    return sorted(found, key=box.listing.__getitem__)
 
 
 def blockades(box: Box, war: War, viewer: str | None) -> dict[FormationId, SpaceId]:

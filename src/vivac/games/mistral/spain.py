@@ -83,4 +83,4 @@ def doctrine_check(table: Table[War]) -> None:
         if war.state.get(formation) == State.READY and not near_british(box, war, formation, located=False):
             war.doctrine.add(formation)
             send_home(table, formation)
-            table.tell("spanish-go-home", rule="2.32b", formation=formation)
+            table.tell("spanish-go-home", rule="2.32b", to=BOURBON, formation=formation)

@@ -261,4 +261,3 @@ async def place_orders(table: Table[War], side: str) -> None:
             if not await screened(table, side, bearer, target):
                 war.placed[bearer] = war.tick
                 put(war.where, war.stack, bearer, box.task_at[target])
-

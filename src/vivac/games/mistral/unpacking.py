@@ -222,6 +222,9 @@ class Box:
             )
         self.squadrons = tuple(sorted(e for e, what in self.elements.items() if not what.flagship))
         self.flagships = tuple(sorted(e for e, what in self.elements.items() if what.flagship))
+        self.squadrons_of = {
+            side: tuple(s for s in self.squadrons if self.elements[s].side == side) for side in ROLES
+        }
         self.rank = {each: nth for nth, each in enumerate((*self.squadrons, *self.flagships))}  # IC 1.8
         self.formations: dict[FormationId, Formation] = {
             each.id: Formation(each.side, each.command, each.kind, each.kind.endswith("flotilla"), "")
@@ -258,10 +261,12 @@ class Box:
         self.admirals: dict[AdmiralId, Admiral] = {}
         for who in counters.admiral:
             of = self.contingents[who.contingent]
-            self.admirals[who.id] = Admiral(
-                of.side, of.id, of.command, who.rank, who.rating, *who.service
-            )
+            self.admirals[who.id] = Admiral(of.side, of.id, of.command, who.rank, who.rating, *who.service)
         self.admiral_list = tuple(sorted(self.admirals))
+        self.listing = {  # the order in which contents are told
+            each: nth
+            for nth, each in enumerate((*self.squadrons, *self.flagships, *self.admirals, *self.auxiliaries))
+        }
         self.task_at = {place: TASK + place for place in (*self.spaces, *self.zones)}
         self.location = {task: place for place, task in self.task_at.items()}
 
@@ -329,7 +334,11 @@ def _mistakes(contents: Contents) -> Iterator[Mistake]:
     for line in contents.trajectories.trajectory:
         for pair in zip(line.spaces, line.spaces[1:], strict=False):
             if frozenset(pair) not in ways:
-                yield "trajectories", f"trajectory.{line.id}.spaces", f"no route joins {pair[0]} and {pair[1]}"
+                yield (
+                    "trajectories",
+                    f"trajectory.{line.id}.spaces",
+                    f"no route joins {pair[0]} and {pair[1]}",
+                )
     for campaign in contents.events.campaign:
         for place in campaign.spaces:
             if place not in spaces:

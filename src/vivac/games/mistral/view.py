@@ -34,7 +34,15 @@ from vivac.table.scene import Card, Hand, Piece, Pile, Scene, Track
 
 __all__ = ["describe", "name", "scene"]
 
-LIVERY = {"B": "british", "P": "savoy", "S": "spanish", "F": "french", "N": "naples", "G": "genoa", "V": "genoa"}
+LIVERY = {
+    "B": "british",
+    "P": "savoy",
+    "S": "spanish",
+    "F": "french",
+    "N": "naples",
+    "G": "genoa",
+    "V": "genoa",
+}
 LIVERY |= {"joint": "french", "salee": "barbary", "barbary": "barbary", "knights": "malta"}
 SYMBOL = {"fleet": "frigate", "fleet50": "frigate", "light": "frigate", "privateer": "frigate"}
 SYMBOL |= {"bomber": "frigate", "galley": "galley", "pirate_galley": "galley", "knights": "galley"}
@@ -64,7 +72,9 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
 
 def heading(war: War) -> Say:
     impulse = war.impulse if war.step in OPERATIONS else 0
-    return Say("heading", {"year": war.year, "turn": war.turn, "step": str(war.step), "impulse": impulse})
+    return Say(
+        "heading", {"year": str(war.year), "turn": war.turn, "step": str(war.step), "impulse": impulse}
+    )
 
 
 def status(box: Box, war: War) -> tuple[Say, ...]:
@@ -135,7 +145,9 @@ def harbour_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
         place = f"{port}.docks"
         if side != viewer:
             name_ = Say("docks-count", {"side": side, "count": len(lying)})
-            found.append(Piece(f"docks@{port}:{side}", place, COLOUR[side], "anchor", name_, right=str(len(lying))))
+            found.append(
+                Piece(f"docks@{port}:{side}", place, COLOUR[side], "anchor", name_, right=str(len(lying)))
+            )
             continue
         for element in lying:
             what = box.elements[element]
@@ -179,16 +191,18 @@ def auxiliary_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
             continue
         badges = ("siege",) if place.startswith(TASK) else ()
         label = Say("name-of", {"thing": auxiliary})
-        found.append(
-            Piece(auxiliary, spot, LIVERY[aux.contingent], SYMBOL[aux.kind], label, badges=badges)
-        )
+        found.append(Piece(auxiliary, spot, LIVERY[aux.contingent], SYMBOL[aux.kind], label, badges=badges))
     return found
 
 
 def weather_pieces(war: War) -> list[Piece]:
     if war.gale == NOWHERE:
         return []
-    return [Piece("gale", war.gale, "neutral", "flame", Say("marker-gale", {"severe": int(war.severe)}), marker=True)]
+    return [
+        Piece(
+            "gale", war.gale, "neutral", "flame", Say("marker-gale", {"severe": int(war.severe)}), marker=True
+        )
+    ]
 
 
 # ---------------------------------------------------------------- beside the chart
@@ -199,14 +213,24 @@ def tracks(box: Box, war: War, viewer: str | None) -> tuple[Track, ...]:
     for side in ROLES:
         colour = COLOUR[side]
         most = max(12, war.prestige[side])
-        found.append(Track(f"prestige-{side}", Say("track-prestige", {"side": side}), 0, most, war.prestige[side], colour))
+        found.append(
+            Track(
+                f"prestige-{side}", Say("track-prestige", {"side": side}), 0, most, war.prestige[side], colour
+            )
+        )
     for side in ROLES:
         colour = COLOUR[side]
         done, lost = war.fulfilled[side], failed_count(war, side, viewer)
-        found.append(Track(f"fulfilled-{side}", Say("track-fulfilled", {"side": side}), 0, max(12, done), done, colour))
-        found.append(Track(f"failed-{side}", Say("track-failed", {"side": side}), 0, max(12, lost), lost, colour))
+        found.append(
+            Track(f"fulfilled-{side}", Say("track-fulfilled", {"side": side}), 0, max(12, done), done, colour)
+        )
+        found.append(
+            Track(f"failed-{side}", Say("track-failed", {"side": side}), 0, max(12, lost), lost, colour)
+        )
     for campaign, marker in war.marker.items():
-        found.append(Track(f"campaign-{campaign}", Say("track-campaign", {"campaign": campaign}), -2, 2, marker))
+        found.append(
+            Track(f"campaign-{campaign}", Say("track-campaign", {"campaign": campaign}), -2, 2, marker)
+        )
     found.append(Track("levant-trade", Say("track-levant"), 0, 4, len(war.track_since), "british"))
     return tuple(found)
 
@@ -221,7 +245,9 @@ def piles(box: Box, war: War, viewer: str | None) -> tuple[Pile, ...]:
                 for each, aux in box.auxiliaries.items()
                 if aux.command == command and place_of(box, war, each, viewer) == where
             ]
-            found.append(auxiliary_pile(box, f"{label}-{command}", Say(f"pile-{label}", {"command": command}), inside))
+            found.append(
+                auxiliary_pile(box, f"{label}-{command}", Say(f"pile-{label}", {"command": command}), inside)
+            )
         ships = sum(war.reserve.get(f"{command}:{kind}", 0) for kind in ("sol", "sol_d"))
         found.append(Pile(f"pool-{command}", Say("pile-pool", {"command": command}), ships))
     found.append(
@@ -261,7 +287,9 @@ def hand(box: Box, war: War, side: str, viewer: str | None) -> Hand:
 def order_card(box: Box, chit: str, kind: str, bearer: str) -> Card:
     order = box.chits[chit]
     label = Say("order-card", {"kind": order.kind, "target": order.target, "command": order.command})
-    text = Say(f"order-text-{order.kind.replace('_', '-')}", {"target": order.target, "bearer": bearer or "nobody"})
+    text = Say(
+        f"order-text-{order.kind.replace('_', '-')}", {"target": order.target, "bearer": bearer or "nobody"}
+    )
     return Card(chit, label, text, kind, "sol", "IC 9.39")
 
 
@@ -302,7 +330,9 @@ def formation_notes(box: Box, war: War, formation: str, viewer: str | None) -> l
     if box.formations[formation].side == viewer and formation in war.state:
         kind = kind_of(box, war, formation)
         if kind is not None:
-            lines.append(Say("note-order", {"kind": kind.id, "target": target_of(box, war, formation)}, "IC 9.35"))
+            lines.append(
+                Say("note-order", {"kind": kind.id, "target": target_of(box, war, formation)}, "IC 9.35")
+            )
         course = [step for step in war.course[formation] if step in box.spaces]
         if course:
             lines.append(Say("note-course", {"spaces": " ".join(course)}, "IC 5.11"))

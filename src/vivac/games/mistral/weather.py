@@ -99,5 +99,7 @@ def gale_modifiers(box: Box, war: War, element: ElementId = "") -> dict[str, int
         found["major_port"] = chart["major_port"]
     damage = level(box, war, element) if element else 0
     if damage:
-        found["two_thirds" if damage == 2 else "one_third"] = chart["two_thirds" if damage == 2 else "one_third"]
+        found["two_thirds" if damage == 2 else "one_third"] = chart[
+            "two_thirds" if damage == 2 else "one_third"
+        ]
     return found

@@ -14,6 +14,8 @@ TEXT = Text(Path(__file__).parent / "text")
 DANGEROUS = frozenset(("defy", "cancel", "scatter", "unform", "dissolve", "close"))
 RULES = {
     **dict.fromkeys(("first", "second"), "IC 4.4"),
+    **dict.fromkeys(("turn_to", "orders", "auxiliaries", "squadrons", "back"), "IC 4.32"),
+    **dict.fromkeys(("formations", "admirals"), "IC 11.22"),
     **dict.fromkeys(("course", "sail", "plotted"), "IC 5.11"),
     **dict.fromkeys(("into_docks", "prepare"), "IC 2.42"),
     **{"drive": "IC 6.53", "posture": "IC 5.11", "sortie": "2.32d", "refit": "IC 2.44"},
@@ -66,7 +68,9 @@ def describe(box: Box, war: War, option: Option, viewer: str | None) -> Choice:
         params["second"] = option[2]
     card = target if verb in ORDERS else ""
     place, piece = spot_of(box, war, second if second in box.spaces else target, viewer)
-    return Choice(option.id, Say(label_of(verb), params), place, piece, card, RULES.get(verb, ""), verb in DANGEROUS)
+    return Choice(
+        option.id, Say(label_of(verb), params), place, piece, card, RULES.get(verb, ""), verb in DANGEROUS
+    )
 
 
 def label_of(verb: str) -> str:
@@ -110,9 +114,10 @@ def name(box: Box, thing: str, lang: str) -> str:
     if thing in box.elements:
         return TEXT.say(Say("squadron-name", {"squadron": thing}), lang)
     if thing in box.formations:
-        return TEXT.say(Say("independent-name", {"squadron": name(box, thing.removeprefix("i_"), lang)}), lang)
+        return TEXT.say(
+            Say("independent-name", {"squadron": name(box, thing.removeprefix("i_"), lang)}), lang
+        )
     if thing.count(":") == 2:  # 2.242 a named Ship
         return thing.rpartition(":")[2].replace("_", " ")
     key = f"name-{thing.replace('_', '-')}"
     return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing
-
