@@ -144,8 +144,9 @@ async def shed_flagships(table: Table[War], formation: FormationId) -> None:
 def leaderless(table: Table[War], formation: FormationId) -> None:
     """IC 3.21 A Flag at sea without an eligible Admiral makes for the nearest Friendly Port."""
     war, box = table.game, table.box
-    if war.state.get(formation) == State.READY and box.formations[formation].flag:
-        if not led(box, war, formation) and squadrons(box, war, formation) and formation not in war.bound:
-            send_home(table, formation)
-            side = box.formations[formation].side
-            table.tell("leaderless", rule="IC 3.21", to=side, formation=formation)
+    what = box.formations[formation]
+    if war.state.get(formation) != State.READY or not what.flag or formation in war.bound:
+        return
+    if not led(box, war, formation) and squadrons(box, war, formation):
+        send_home(table, formation)
+        table.tell("leaderless", rule="IC 3.21", to=what.side, formation=formation)

@@ -92,7 +92,7 @@ def friendly_ports(box: Box, war: War, side: str) -> list[SpaceId]:
 
 
 def haven(box: Box, war: War, formation: FormationId, space: SpaceId, *, beating: int = 3) -> SpaceId:
-    """IC 1.5a The nearest Friendly Port; a Blockaded one only if no other can be reached. Empty if none can."""
+    """IC 1.5a The nearest Friendly Port; a Blockaded one only if no other can be reached. Empty if none."""
     side = box.formations[formation].side
     waters = box.sea.under(war.winds)
     best: tuple[bool, int, SpaceId] | None = None

@@ -84,7 +84,7 @@ def _formations(box: Box, war: War) -> Iterator[str]:
         if sails and (formation not in war.course or formation not in war.posture or formation not in war.mp):
             yield f"{formation} has no Course, posture or MP"
     for column in (war.course, war.posture, war.mp, war.located, war.blockading, war.bound, war.sails_at):
-        for formation in column:  # type: ignore[attr-defined]
+        for formation in column:
             if formation not in war.state and not war.shown:
                 yield f"something is remembered of {formation}"
     for formation in war.blockading:

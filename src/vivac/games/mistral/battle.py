@@ -9,7 +9,7 @@ from vivac.games.mistral.convoys import harm_convoy
 from vivac.games.mistral.formations import admirals, flagships, seniority, top
 from vivac.games.mistral.game import War
 from vivac.games.mistral.line import Fleet, available, fleet, form_combats, form_line, idle
-from vivac.games.mistral.unpacking import BRITISH, BOURBON, D10, OTHER, Box, FormationId
+from vivac.games.mistral.unpacking import BOURBON, BRITISH, D10, OTHER, Box, FormationId
 from vivac.table import Option, Table
 
 CLOSE, LINE, DISTANT = Option("close"), Option("line_ahead"), Option("distant")
@@ -177,7 +177,7 @@ async def broken_off(table: Table[War], fleets: dict[str, Fleet], windward: str)
         return False
     modifiers = break_off_modifiers(box, war, fleets, leeward)
     target = box.charts.break_off.at("target") + sum(modifiers.values())
-    away = await table.roll(D10, "break-off") <= target
+    away = bool(await table.roll(D10, "break-off") <= target)
     key = "breaks-off" if away else "cannot-break-off"
     table.tell(key, rule="IC 8.61", modifiers=modifiers, side=leeward)
     return away

@@ -21,9 +21,9 @@ def bars_blockade(box: Box, war: War, formation: FormationId) -> Refusal | None:
         return Refusal.because("blockade-no-squadron", "IC 7.6", formation=formation)
     if any_sailing(box, war, port, OTHER[side]):
         return Refusal.because("blockade-enemy-there", "IC 7.6", space=port)
-    if not war.french_war and side != BRITISH and friend_of(box, war, port) == BRITISH:
-        if holds(box, war, formation, "F"):
-            return Refusal.because("blockade-french", "2.33b", formation=formation)
+    british_port = side != BRITISH and friend_of(box, war, port) == BRITISH
+    if british_port and not war.french_war and holds(box, war, formation, "F"):
+        return Refusal.because("blockade-french", "2.33b", formation=formation)
     if needs_defiance(box, war, formation):
         return bars_defying(box, war)
     return None

@@ -58,7 +58,7 @@ def campaign_modifiers(box: Box, war: War, campaign: str) -> dict[str, int]:
 
 
 def best_support(box: Box, war: War, campaign: str, side: str) -> tuple[bool, int]:
-    """IC 9.44 At most one supporting Formation a side, the owner's best: whether there is one, and its Bomber."""
+    """IC 9.44 At most one supporting Formation a side, the best: whether there is one, and its Bomber."""
     figures = box.charts.campaign_figures.cells
     best = -1
     for bearer in supporters(box, war, campaign, side):

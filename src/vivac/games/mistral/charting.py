@@ -25,7 +25,7 @@ POSTURES = (Posture.ENGAGE, Posture.SHADOW, Posture.AVOID)
 
 
 def bars_course(box: Box, war: War, formation: FormationId) -> Refusal | None:
-    """Whose Course its owner may not set: not at sea, bound by a rule, on a Trajectory, or kept in by 2.32a."""
+    """Whose Course its owner may not set: not at sea, bound by a rule, or kept in by 2.32a."""
     if war.state.get(formation) != State.READY or war.where[formation] in box.boxes:
         return Refusal.because("course-not-at-sea", "IC 5.11", formation=formation)
     if formation in war.bound or formation in war.voyage:

@@ -37,8 +37,8 @@ from vivac.games.mistral.formations import elements, subordinates
 from vivac.games.mistral.france import DEFY, FORBEAR, defy
 from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.games.mistral.issuing import (
-    base_ports,
     bars_sailing_alone,
+    base_ports,
     bearers,
     issue_to,
     rendezvous_options,
@@ -114,9 +114,10 @@ def command_options(box: Box, war: War, side: str) -> list[Option]:
         and f"twice:{formation}" not in handled
         and commandable(box, war, formation)
     ]
-    if f"twice:orders:{side}" not in handled:
-        if side in war.chits.values() or any(owner(box, bearer) == side for bearer in war.order):
-            found.append(ORDERS)
+    if f"twice:orders:{side}" not in handled and (
+        side in war.chits.values() or any(owner(box, bearer) == side for bearer in war.order)
+    ):
+        found.append(ORDERS)
     if f"twice:auxiliaries:{side}" not in handled:
         where, location = war.where, box.location
         if any(where[each] == AVAILABLE or where[each] in location for each in box.of_side[side]):
@@ -157,9 +158,8 @@ def formation_options(box: Box, war: War, _side: str, formation: str) -> list[Op
     elif state == State.PREPARING:
         if f"docks:{formation}" not in handled:
             found.append(opt["refit", formation])
-    elif state is not None and f"docks:{formation}" not in handled:
-        if bars_preparing(box, war, formation) is None:
-            found.append(opt["prepare", formation])
+    elif f"docks:{formation}" not in handled and bars_preparing(box, war, formation) is None:
+        found.append(opt["prepare", formation])
     return found
 
 
@@ -168,19 +168,18 @@ def company_options(box: Box, war: War, formation: str) -> list[Option]:
     handled, opt = war.handled, box.options
     if formation in box.convoys or box.formations[formation].kind == "independent" or formation in war.bound:
         return []
-    found: list[Option] = []
     below = subordinates(box, war, formation)
-    for each in below:
-        if f"exchange:{each}" not in handled and separable(box, war, each):
-            found.append(opt["part", each])
+    found = [
+        opt["part", each] for each in below if f"exchange:{each}" not in handled and separable(box, war, each)
+    ]
     if not below and not partners(box, war, formation) and len(elements(box, war, formation)) < 2:
         return found
     for counter in (*war.stack.get(formation, ()), *(c for f in below for c in war.stack.get(f, ()))):
         if f"exchange:{counter}" in handled:
             continue
-        if counter in box.elements and exchange_options(box, war, counter):
-            found.append(opt["exchange", counter])
-        elif counter in box.admirals and admiral_options(box, war, counter):
+        if (counter in box.elements and exchange_options(box, war, counter)) or (
+            counter in box.admirals and admiral_options(box, war, counter)
+        ):
             found.append(opt["exchange", counter])
     if f"exchange:{formation}" not in handled and superiors(box, war, formation):
         found.append(opt["subordinate", formation])
@@ -207,9 +206,11 @@ def order_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
     """IC 9.35, IC 9.36a Received Orders that somebody could bear, and Issued ones that may be cancelled."""
     opt = box.options
     found = [opt["issue", chit] for chit in held(box, war, side) if bearers(box, war, chit, side)]
-    for bearer in war.order:
-        if owner(box, bearer) == side and f"cancel:{bearer}" not in war.handled:
-            found.append(opt["cancel", bearer])
+    found += [
+        opt["cancel", bearer]
+        for bearer in war.order
+        if owner(box, bearer) == side and f"cancel:{bearer}" not in war.handled
+    ]
     return found
 
 
@@ -241,7 +242,7 @@ def has_posture(box: Box, war: War, formation: str) -> bool:
 
 
 def bars_recall(box: Box, war: War, auxiliary: str) -> Refusal | None:
-    """IC 6.51, 2.332f An Auxiliary on an Interception may be recalled; under Guerre de Course after 4 Impulses."""
+    """IC 6.51, 2.332f It may be recalled from an Interception; a French raider only after 4 Impulses."""
     if war.where[auxiliary] not in box.location or auxiliary in war.order:
         return Refusal.because("recall-not-on-task", "IC 6.51", auxiliary=auxiliary)
     aux = box.auxiliaries[auxiliary]
@@ -329,9 +330,7 @@ def carry_out_openly(table: Table[War], side: str, verb: str, what: str) -> None
         to_recovery(table, what)
     elif verb == "cancel":
         war.handled.add(f"cancel:{what}")
-        if what in box.auxiliaries:
-            veil(war, what)
-        elif war.where[what] in box.convoys:
+        if what in box.auxiliaries or war.where[what] in box.convoys:
             veil(war, what)
         end_order(table, what, fulfilled=False, rule="IC 9.36a")
     elif verb == "part":

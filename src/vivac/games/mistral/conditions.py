@@ -1,7 +1,7 @@
 """IC 9.26 Conditions in the data, read once and asked often.
 
-A condition is built from atoms with `!`, `&`, `|` (in that order of binding) and parentheses. An Event id, with
-`:stage` where staged, is an atom too. Whoever knows an atom registers a function for it.
+A condition is built from atoms with `!`, `&`, `|` (in that order of binding) and parentheses. An Event id,
+with `:stage` where staged, is an atom too. Whoever knows an atom registers a function for it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def number(box: Box, war: War, name: str) -> int:
 
 def modified(box: Box, war: War, rows: tuple[Modifier, ...], stage: int = 0) -> dict[str, int]:
     """IC 9.26 What each modifier adds, by its condition or number."""
-    found = {}
+    found: dict[str, int] = {}
     for row in rows:
         if row.stage and stage and row.stage != stage:
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mistral.battle import fight
+from vivac.games.mistral.contents import SpaceId
 from vivac.games.mistral.driving import intercepts
 from vivac.games.mistral.formations import (
     any_sailing,
@@ -14,7 +15,6 @@ from vivac.games.mistral.formations import (
     ship_count,
     squadrons,
 )
-from vivac.games.mistral.contents import SpaceId
 from vivac.games.mistral.france import defies, french
 from vivac.games.mistral.game import Posture, State, War
 from vivac.games.mistral.unpacking import BRITISH, D10, OTHER, Box, FormationId
@@ -162,7 +162,7 @@ async def evades(table: Table[War], attackers: list[FormationId], target: Format
     modifiers = evasion_modifiers(box, war, attackers, target)
     number = box.charts.evade.at("target") + sum(modifiers.values())
     die = await table.roll(D10, "evasion")
-    away = die <= number
+    away = bool(die <= number)
     key = "evades" if away else "caught"
     table.tell(key, rule="IC 7.5", modifiers=modifiers, formation=target, target=number)
     if away:

@@ -153,9 +153,8 @@ def evict(table: Table[War]) -> None:
                     send_home(table, formation)
     for auxiliary, aux in box.auxiliaries.items():
         place = war.where[auxiliary]
-        if aux.side and place in box.ports and not friendly(box, war, place, aux.side):
-            if place not in base_ports(box, war, auxiliary):
-                put(war.where, war.stack, auxiliary, AVAILABLE)
+        if aux.side and place in box.ports and place not in base_ports(box, war, auxiliary):
+            put(war.where, war.stack, auxiliary, AVAILABLE)
     for admiral, who in box.admirals.items():
         place = war.where[admiral]
         if place in box.ports and not friendly(box, war, place, who.side):

@@ -24,16 +24,16 @@ async def arrivals(table: Table[War]) -> None:
     """IC 4.31, 2.151, 2.413 Arrival dice of the British Levant, French Levant and Supply Convoys."""
     war, box = table.game, table.box
     figures = box.charts.convoys.cells
-    if war.levant == "" and war.levant_year < war.year and war.turn >= figures["outbound_turn"]:
-        if await arrives(table, "british_levant", B_LEVANT):
-            war.levant, war.levant_year = "out", war.year
-            war.dp[B_LEVANT] = war.inflicted[B_LEVANT] = 0
-            war.scattered.discard(B_LEVANT)
-            await set_out(table, B_LEVANT, "british_levant_out")
-    elif war.levant == "east" and (war.levant_year < war.year or war.turn >= figures["homebound_turn"]):
-        if await arrives(table, "british_levant", B_LEVANT):
-            war.levant = "home"
-            await set_out(table, B_LEVANT, "british_levant_home")
+    out = war.levant == "" and war.levant_year < war.year and war.turn >= figures["outbound_turn"]
+    home = war.levant == "east" and (war.levant_year < war.year or war.turn >= figures["homebound_turn"])
+    if out and await arrives(table, "british_levant", B_LEVANT):
+        war.levant, war.levant_year = "out", war.year
+        war.dp[B_LEVANT] = war.inflicted[B_LEVANT] = 0
+        war.scattered.discard(B_LEVANT)
+        await set_out(table, B_LEVANT, "british_levant_out")
+    elif home and await arrives(table, "british_levant", B_LEVANT):
+        war.levant = "home"
+        await set_out(table, B_LEVANT, "british_levant_home")
     due = not war.french_levant_done and war.turn >= figures["french_turn"]
     if due and war.where[F_LEVANT] == UNFORMED and await arrives(table, "french_levant", F_LEVANT):
         war.french_levant_done = True
@@ -49,7 +49,7 @@ async def arrivals(table: Table[War]) -> None:
 
 
 async def arrives(table: Table[War], voyage: str, convoy: FormationId) -> bool:
-    """2.151 One die at the start of each Impulse, minus 1 for each after the first; it appears on 1 or less."""
+    """2.151 One die each Impulse, minus 1 for each Impulse after the first; it appears on 1 or less."""
     war = table.game
     before = war.checks.get(voyage, 0)
     die = await table.roll(D10, "convoy-arrival")
@@ -203,7 +203,7 @@ def moor_convoy(table: Table[War], convoy: FormationId) -> None:
 
 def leave_play(table: Table[War], convoy: FormationId) -> None:
     """The counter goes; whatever is still with it stays behind."""
-    war, box = table.game, table.box
+    war, _box = table.game, table.box
     for each in war.stack.get(convoy, ()):
         if each in war.order:
             end_order(table, each, fulfilled=False, rule="IC 9.36a")
@@ -211,7 +211,7 @@ def leave_play(table: Table[War], convoy: FormationId) -> None:
         put(war.where, war.stack, each, RECOVERY)
     forget(war, convoy)
     for column in (war.voyage, war.leg, war.bound_for, war.sail_from, war.size):
-        column.pop(convoy, None)  # type: ignore[attr-defined]
+        column.pop(convoy, None)
     put(war.where, war.stack, convoy, UNFORMED)
 
 

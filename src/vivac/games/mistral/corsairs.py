@@ -30,7 +30,7 @@ SEND = Option("send_knights")
 
 
 async def activate_pirates(table: Table[War]) -> None:
-    """2.522, 2.523 In Summer and Autumn one die names the Contingent that is active this Turn, and whose it is."""
+    """2.522, 2.523 In Summer and Autumn one die names the Contingent that is active, and whose it is."""
     war, box = table.game, table.box
     if war.turn <= 8:
         return
@@ -151,7 +151,7 @@ async def offer_knights(table: Table[War]) -> None:
 
 
 def bases_for(box: Box, war: War, auxiliary: AuxiliaryId) -> list[SpaceId]:
-    """2.512 Salé for the Rovers; for Barbary every other North African Base, one each; Valetta for the Knights."""
+    """2.512 Salé for the Rovers; for Barbary every other African Base, one each; Valetta for the Knights."""
     aux = box.auxiliaries[auxiliary]
     if aux.contingent != "barbary":
         return [aux.base]
@@ -160,7 +160,7 @@ def bases_for(box: Box, war: War, auxiliary: AuxiliaryId) -> list[SpaceId]:
 
 
 async def base_chooser(table: Table[War]) -> str:
-    """2.552 The player with less Prestige; tied, the lower die, one each, B then A, rolled again while equal."""
+    """2.552 The player with less Prestige; tied, the lower die, B then A, rolled again while equal."""
     player = trailer(table.game)
     while not player:
         british = await table.roll(D10, "base-choice")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.formations import space_of
 from vivac.games.mistral.game import State, War
 from vivac.games.mistral.orders import bears, end_order
 from vivac.games.mistral.unpacking import PIRATE_RECOVERY, RECOVERY, AuxiliaryId, Box, FormationId
@@ -37,16 +36,19 @@ def intercepts(box: Box, war: War, side: str, where: str) -> bool:
         aux = box.auxiliaries[counter]
         if aux.side == side or (aux.kind == "knights" and side == "bourbon"):
             return True
-    for bearer in war.order:
-        if bearer in box.formations and box.formations[bearer].side == side:
-            if bears(box, war, bearer, "interception") and war.state.get(bearer) == State.READY:
-                if space_of(box, war, bearer) == where and bearer not in war.disorganised:
-                    return True
-    return False
+    return any(
+        bearer in box.formations
+        and box.formations[bearer].side == side
+        and war.state.get(bearer) == State.READY
+        and war.where[bearer] == where
+        and bearer not in war.disorganised
+        and bears(box, war, bearer, "interception")
+        for bearer in war.order
+    )
 
 
 def drivable(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
-    """IC 6.53, 2.528 Enemy Auxiliaries Intercepting in its space, or in its Sea Zone; Pirates are all's Enemies."""
+    """IC 6.53, 2.528 Enemy Auxiliaries Intercepting in its space or Sea Zone; Pirates are everybody's."""
     side = box.formations[formation].side
     here = war.where[formation]
     near = (here, box.zone_of[here])

@@ -9,11 +9,11 @@ from vivac.games.mistral.conditions import true
 from vivac.games.mistral.contingents import activate, evict, set_aside, turn_neutral
 from vivac.games.mistral.felipe import neapolitans_hold_back, separate_nations
 from vivac.games.mistral.game import War
+from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.prestige import change_prestige
+from vivac.games.mistral.sailing import lose_squadron
 from vivac.games.mistral.unpacking import D10, RESERVE, SIDES, TRACK
 from vivac.games.mistral.withdrawals import intact_squadrons, withdraw_ships
-from vivac.games.mistral.sailing import lose_squadron
-from vivac.games.mistral.organisation import prune
 from vivac.table import Option, Table
 
 Verb = Callable[..., Awaitable[None]]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.conditions import modified
 from vivac.games.mistral.components import Date
+from vivac.games.mistral.conditions import modified
 from vivac.games.mistral.game import Step, War
 from vivac.games.mistral.levant_trade import bonus
 from vivac.games.mistral.orders import count_order, end_order, held

@@ -14,7 +14,7 @@ JUDGE = "judge"
 
 
 async def event_step(table: Table[War]) -> None:
-    """IC 4.23, IC 9.23 Campaigns first; then every Event's conditions are judged once, and each is checked."""
+    """IC 4.23, IC 9.23 Campaigns first; then the conditions are judged once, and each Event is checked."""
     war, box = table.game, table.box
     if "begun" not in war.handled:
         war.handled.add("begun")
@@ -53,7 +53,7 @@ def stage_of(war: War, event: EventKind) -> int:
 
 
 def exhausted(war: War, event: EventKind) -> bool:
-    """IC 9.12 Squares occur once, circles at most once a Year, staged Events one stage a Year to their last."""
+    """IC 9.12 Squares occur once, circles at most once a Year, staged Events one stage a Year."""
     since = war.events.get(event.id)
     if since is None:
         return False

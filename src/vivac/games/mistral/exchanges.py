@@ -89,9 +89,11 @@ def exchange_options(box: Box, war: War, element: ElementId) -> list[Option]:
         if bars_joining(box, war, element, each) is None
     ]
     if not box.elements[element].flagship and len(squadrons(box, war, home)) > 1:
-        for counter in box.counters_of[box.elements[element].side]:
-            if war.where[counter] == UNFORMED and leader_for(box, war, element, counter) is not None:
-                found.append(opt["form", counter])
+        found += [
+            opt["form", counter]
+            for counter in box.counters_of[box.elements[element].side]
+            if war.where[counter] == UNFORMED and leader_for(box, war, element, counter) is not None
+        ]
     return found
 
 
@@ -151,13 +153,11 @@ def note_disorder(war: War, source: FormationId, goal: FormationId) -> None:
 
 
 def merge(table: Table[War], home: FormationId, goal: FormationId) -> None:
-    """The last Squadron has left: Auxiliaries and Admirals go along as far as they may; its Order is Failed."""
+    """The last Squadron has left: Auxiliaries and Admirals go along as far as they may; its Order fails."""
     war, box = table.game, table.box
     for counter in war.stack.get(home, ()):
         veil(war, counter)
-        if counter in box.admirals:
-            put(war.where, war.stack, counter, goal)
-        elif bars_assignment(box, war, counter, goal) is None:
+        if counter in box.admirals or bars_assignment(box, war, counter, goal) is None:
             put(war.where, war.stack, counter, goal)
         else:
             put(war.where, war.stack, counter, RECOVERY)
@@ -208,7 +208,7 @@ def superiors(box: Box, war: War, formation: FormationId) -> list[Option]:
 
 
 def place_under(table: Table[War], formation: FormationId, superior: FormationId) -> None:
-    war, box = table.game, table.box
+    war, _box = table.game, table.box
     veil(war, formation)
     veil_blockade(war, formation)
     shaken = formation in war.disorganised

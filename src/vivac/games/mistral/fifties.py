@@ -15,7 +15,7 @@ from vivac.table import Option, Refusal, Table
 
 
 def bars_fifty(box: Box, war: War, fifty: AuxiliaryId) -> Refusal | None:
-    """2.235, 2.236, 2.239 Two (D) Ships of its Contingent, Refitting anywhere; the French not before their doctrine."""
+    """2.235, 2.236, 2.239 Two (D) Ships of its Contingent, Refitting; the French not before 1745."""
     aux = box.auxiliaries[fifty]
     if war.where[fifty] != RESERVE:
         return Refusal.because("fifty-in-play", "2.211", auxiliary=fifty)
@@ -65,11 +65,11 @@ def bars_dissolving(box: Box, war: War, fifty: AuxiliaryId) -> Refusal | None:
 def takers(box: Box, war: War, fifty: AuxiliaryId) -> list[ElementId]:
     """2.238 Squadrons that could take a Ship and its 4 DP without reaching their Damage Value."""
     dp = box.limit["fleet50_dp"]
-    found = []
-    for each in sources(box, war, fifty):
-        if room(war, box, each) and war.dp[each] + dp < box.elements[each].value:
-            found.append(each)
-    return found
+    return [
+        each
+        for each in sources(box, war, fifty)
+        if room(war, box, each) and war.dp[each] + dp < box.elements[each].value
+    ]
 
 
 def unused(box: Box, war: War, fifty: AuxiliaryId) -> list[ElementId]:

@@ -1,4 +1,4 @@
-"""IC 2.2, IC 3.1 What Formations hold, where they are and what they can do: questions only, nothing changes."""
+"""IC 2.2, IC 3.1 What Formations hold, where they are and what they can do: nothing changes here."""
 
 from __future__ import annotations
 
@@ -182,9 +182,10 @@ def docked(box: Box, war: War, port: SpaceId, side: str) -> Iterator[ElementId]:
     for counter in war.stack.get(port, ()):
         if counter in box.elements and box.elements[counter].side == side:
             yield counter
-        elif counter in box.formations and box.formations[counter].side == side:
-            if war.state[counter] != State.READY:
-                yield from elements(box, war, counter)
+            continue
+        what = box.formations.get(counter)
+        if what is not None and what.side == side and war.state[counter] != State.READY:
+            yield from elements(box, war, counter)
 
 
 def level(box: Box, war: War, element: ElementId) -> int:

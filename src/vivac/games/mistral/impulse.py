@@ -99,7 +99,7 @@ async def send_for_supplies(table: Table[War]) -> None:
 
 async def signals(table: Table[War]) -> None:
     """IC 4.31 Diversions and voluntary scattering, First player first."""
-    war, box = table.game, table.box
+    war, _box = table.game, table.box
     side = war.actor
     options = signal_options(table, side)
     answer = DONE
@@ -121,10 +121,11 @@ async def signals(table: Table[War]) -> None:
 
 def signal_options(table: Table[War], side: str) -> list[Option]:
     war, box = table.game, table.box
-    found = []
-    for convoy in at_sea(box, war, side):
-        if convoy in box.convoys and convoy not in war.scattered:
-            found.append(box.options["scatter", convoy])
+    found = [
+        box.options["scatter", convoy]
+        for convoy in at_sea(box, war, side)
+        if convoy in box.convoys and convoy not in war.scattered
+    ]
     if side == BOURBON:
         for convoy, port in diversions(table).items():
             if f"divert:{convoy}" not in war.handled:
@@ -133,7 +134,7 @@ def signal_options(table: Table[War], side: str) -> list[Option]:
 
 
 def diversions(table: Table[War]) -> dict[str, str]:
-    """2.15a Toulon for a scattered Levant Convoy; 2.347 the nearest Port for troops whose goal is occupied."""
+    """2.15a Toulon for a scattered Levant Convoy; 2.347 the nearest Port if the goal is occupied."""
     war = table.game
     found = {}
     if war.state.get(F_LEVANT) == State.READY and F_LEVANT in war.scattered and F_LEVANT not in war.bound_for:

@@ -104,14 +104,17 @@ def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[Option]:
         fit = what.kind in kind.bearer or (
             what.kind == "independent" and "independent_squadron" in kind.bearer
         )
-        if fit and what.side == side and formation not in war.order:
-            if bars_issue(box, war, chit, formation) is None:
-                found.append(opt["bearer", formation])
+        fit = fit and what.side == side and formation not in war.order
+        if fit and bars_issue(box, war, chit, formation) is None:
+            found.append(opt["bearer", formation])
     if "fleet50" in kind.bearer:
-        for auxiliary in box.of_side[side]:
-            if box.auxiliaries[auxiliary].kind in kind.bearer and war.where[auxiliary] not in SHORE:
-                if bars_issue(box, war, chit, auxiliary) is None:
-                    found.append(opt["bearer", auxiliary])
+        found += [
+            opt["bearer", auxiliary]
+            for auxiliary in box.of_side[side]
+            if box.auxiliaries[auxiliary].kind in kind.bearer
+            and war.where[auxiliary] not in SHORE
+            and bars_issue(box, war, chit, auxiliary) is None
+        ]
     if "independent_squadron" in kind.bearer:
         found += [
             opt["bearer", squadron]
@@ -132,7 +135,7 @@ def bars_lone_escort(box: Box, war: War, chit: ChitId, squadron: ElementId) -> R
 
 
 def issue_to(table: Table[War], chit: ChitId, bearer: str, *, order_step: bool = False) -> None:
-    war, box = table.game, table.box
+    _war, box = table.game, table.box
     if bearer in box.elements:
         bearer = sail_off(table, bearer)
     issue(table, bearer, chit, order_step=order_step)

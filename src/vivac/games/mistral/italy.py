@@ -14,7 +14,7 @@ NO_LINE = 10_000
 
 
 def step_cost(box: Box, war: War, start: SpaceId, space: SpaceId) -> int:
-    """C.1 What a space costs: 5, double if entered against the wind; a Gale adds 10; Intercepted, three times."""
+    """C.1 5 a space, double if entered against the wind; a Gale adds 10; Intercepted, three times."""
     italy = box.charts.italy.cells
     cost = italy["space"]
     if start and against_wind(box, war, start, space):
@@ -27,7 +27,7 @@ def step_cost(box: Box, war: War, start: SpaceId, space: SpaceId) -> int:
 
 
 def against_wind(box: Box, war: War, start: SpaceId, space: SpaceId) -> bool:
-    """Against the Prevailing Wind, or against a Seasonal Wind that is blowing; pure routes are free without it."""
+    """Against the Prevailing Wind, or a Seasonal Wind that is blowing; pure routes are free without it."""
     for route in box.sea.routes:
         if {route.a, route.b} == {start, space}:
             if route.wind in war.winds:

@@ -107,8 +107,8 @@ def strength(war: War, element: str) -> str:
 def position(box: Box, war: War, data: Mapping[str, Any]) -> None:
     """Lay a position over the set-up.
 
-    Scalars, tables and sets of the state by name (`turn`, `prestige`, `battles`...); `step`; `winds`; `sweep` to
-    clear the map first; `formations`, `docks`, `convoys`, `auxiliaries`, `admirals` and `orders` as below.
+    Scalars, tables and sets of the state by name (`turn`, `prestige`, `battles`...); `step`; `winds`; `sweep`
+    to clear the map first; `formations`, `docks`, `convoys`, `auxiliaries`, `admirals` and `orders` as below.
     """
     known = [column.name for column in fields(war)]
     if data.get("sweep"):
@@ -182,7 +182,7 @@ def lay_element(war: War, element: str, ships: int, dp: int, place: str) -> None
 
 
 def lay_formation(box: Box, war: War, formation: str, words: Mapping[str, Any]) -> None:
-    """`at`, `state`, `squadrons` and `flagships` (id to Ships and DP), `admiral`, `auxiliaries`, `under`..."""
+    """`at`, `state`, `squadrons`, `flagships` (id to Ships and DP), `admiral`, `auxiliaries`, `under`..."""
     if words.get("under"):
         put(war.where, war.stack, formation, words["under"])
     else:

@@ -26,7 +26,7 @@ def promised(box: Box, war: War) -> int:
 
 
 def bars_track(box: Box, war: War, counter: str) -> Refusal | None:
-    """2.633 to 2.637 Who may go to the Track: British, no Flagships, a Squadron at full strength; while there is room."""
+    """2.633 to 2.637 British, no Flagships, Squadrons at full strength; while there is room."""
     if counter in box.elements:
         what = box.elements[counter]
         if what.side != BRITISH:

@@ -46,9 +46,9 @@ def bars_joining(box: Box, war: War, element: ElementId, formation: FormationId)
         return Refusal.because("join-full", "IC 3.33", formation=formation)
     above = war.where[formation]
     if above in box.formations and above not in box.convoys:
-        if into.kind == "detachment" and top(box, war, element) != top(box, war, formation):  # IC 3.31a
-            if counted(box, war, above) >= most_squadrons(box, above):
-                return Refusal.because("join-full", "IC 3.31a", formation=above)
+        comes = into.kind == "detachment" and top(box, war, element) != top(box, war, formation)
+        if comes and counted(box, war, above) >= most_squadrons(box, above):  # IC 3.31a
+            return Refusal.because("join-full", "IC 3.31a", formation=above)
         barred = bars_mixing(box, war, [element], above)
         if barred:
             return barred

@@ -57,7 +57,7 @@ def flotillas(box: Box, war: War, formation: FormationId) -> list[FormationId]:
 
 
 def available(box: Box, war: War, own: Fleet) -> list[ElementId]:
-    """The Squadrons of a side in the order they stand: by Flotilla, by id. A lone Flagship stands for itself."""
+    """The Squadrons of a side as they stand: by Flotilla, by id. A lone Flagship stands for itself."""
     line: list[ElementId] = []
     for formation in own.formations:
         if formation not in war.where or formation not in war.engaged:
@@ -94,7 +94,7 @@ async def form_line(table: Table[War], own: Fleet) -> None:
 
 async def form_combats(table: Table[War], one: Fleet, other: Fleet) -> list[dict[str, Station]]:
     """IC 8.22, IC 8.23 Squadrons in the same place meet; those left over double, or lie in reserve."""
-    war, box = table.game, table.box
+    _war, _box = table.game, table.box
     pairs = min(len(one.order), len(other.order))
     combats = [
         {one.side: Station([one.order[n]]), other.side: Station([other.order[n]])} for n in range(pairs)

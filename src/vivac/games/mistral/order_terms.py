@@ -26,7 +26,7 @@ def judge_order(table: Table[War], bearer: str) -> bool:
 
 
 def place_of(box: Box, war: War, bearer: str) -> str:
-    """The space, or for an Auxiliary on Task the location, where a bearer is; empty if it is in no such place."""
+    """The space, or for an Auxiliary on Task the location, where a bearer is; empty if in none."""
     if bearer in box.formations:
         return space_of(box, war, bearer)
     place = war.where[bearer]

@@ -222,7 +222,7 @@ def separate(table: Table[War], bearer: FormationId) -> None:
 
 
 def send_home(table: Table[War], formation: FormationId) -> None:
-    """It must make for the nearest Friendly Port expeditiously; which one is settled at every Command Step."""
+    """It must make for the nearest Friendly Port expeditiously; which one each Command Step settles."""
     war, box = table.game, table.box
     war.course[formation] = ()
     war.bound[formation] = haven(box, war, formation, war.where[formation])

@@ -43,9 +43,9 @@ def commission(war: War, formation: FormationId, space: SpaceId, state: str) -> 
 def forget(war: War, formation: FormationId) -> None:
     """Nothing of what a Formation was doing remains."""
     for column in (war.state, war.course, war.posture, war.sails_at, war.commander):
-        column.pop(formation, None)  # type: ignore[attr-defined]
+        column.pop(formation, None)
     for figures in (war.mp, war.located, war.blockading, war.bound, war.sortie):
-        figures.pop(formation, None)  # type: ignore[attr-defined]
+        figures.pop(formation, None)
     for marks in (war.disorganised, war.doctrine, war.delayed, war.moved, war.fought, war.anchored):
         marks.discard(formation)
     for marks in (war.put_to_sea, war.slipped, war.shaken, war.engaged):
@@ -58,13 +58,13 @@ def stand_down(war: War, formation: FormationId) -> None:
     war.posture[formation] = Posture.AVOID
     war.mp[formation] = 0
     for figures in (war.located, war.blockading, war.bound, war.sortie):
-        figures.pop(formation, None)  # type: ignore[attr-defined]
+        figures.pop(formation, None)
     for marks in (war.disorganised, war.doctrine, war.slipped):
         marks.discard(formation)
 
 
 def subordinate(table: Table[War], formation: FormationId, superior: FormationId) -> None:
-    """IC 3.31 Under a superior it does not move, search or fight apart; its own Order is Failed (IC 9.36a)."""
+    """IC 3.31 Under a superior it does not move, search or fight apart; its own Order fails (IC 9.36a)."""
     war, box = table.game, table.box
     shaken = formation in war.disorganised
     if formation in war.order and superior not in box.convoys:
@@ -103,7 +103,7 @@ def strike_formation(table: Table[War], formation: FormationId) -> None:
 
 
 def unform(table: Table[War], formation: FormationId, port: SpaceId) -> None:
-    """IC 3.12, IC 3.13 In docks: Squadrons stay there, Auxiliaries are Available, Admirals are in the Port."""
+    """IC 3.12, IC 3.13 In docks: Squadrons stay there, Auxiliaries are Available, Admirals in the Port."""
     war, box = table.game, table.box
     if formation in war.order:
         end_order(table, formation, fulfilled=False, rule="IC 9.36a")

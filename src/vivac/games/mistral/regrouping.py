@@ -39,11 +39,12 @@ def lying(box: Box, war: War, side: str) -> dict[ElementId, SpaceId]:
 def join_options(box: Box, war: War, element: ElementId, port: SpaceId) -> list[Option]:
     """Formations Refitting in the same Port that may take it; or none."""
     home = war.where[element]
-    found = []
-    for formation in in_docks(box, war, port, box.elements[element].side):
-        for each in (formation, *subordinates(box, war, formation)):
-            if each != home and bars_joining(box, war, element, each) is None:
-                found.append(box.options["into", each])
+    found = [
+        box.options["into", each]
+        for formation in in_docks(box, war, port, box.elements[element].side)
+        for each in (formation, *subordinates(box, war, formation))
+        if each != home and bars_joining(box, war, element, each) is None
+    ]
     if home in box.formations:
         found.append(LOOSE)
     return found
@@ -155,7 +156,7 @@ def place_under_flag(table: Table[War], formation: FormationId, superior: Format
 
 
 def part_in_docks(table: Table[War], formation: FormationId) -> None:
-    war, box = table.game, table.box
+    war, _box = table.game, table.box
     above = war.where[formation]
     port = war.where[above]
     set_apart(war, formation, port, State.REFITTING, disorganised=False)

@@ -34,7 +34,7 @@ SIDE_OF = {"B": BRITISH, "S": BOURBON, "F": BOURBON}
 
 async def requests(table: Table[War]) -> None:
     """IC 11.22 Unload Convoys; requests, British first; forces of activated Contingents."""
-    war, box = table.game, table.box
+    war, _box = table.game, table.box
     if "begun" not in war.handled:
         war.handled.add("begun")
         war.agenda = ["unload:", "held:"]
@@ -68,7 +68,7 @@ def may_request(war: War, command: str) -> bool:
 
 
 async def unload(table: Table[War]) -> None:
-    """IC 10.16, IC 10.173 Troops land; a Supply Convoy at Gibraltar or Port Mahon unloads what its owner likes."""
+    """IC 10.16, IC 10.173 Troops land; a Supply Convoy unloads what its owner likes and the limit allows."""
     war, box = table.game, table.box
     for convoy in TROOPS:
         if war.state.get(convoy) == State.REFITTING and convoy not in war.sail_from:
@@ -141,8 +141,8 @@ def receive_auxiliary(table: Table[War], command: str, kind: str) -> None:
 
 
 async def receive(table: Table[War], command: str, entry: SpaceId, *, flagships: int) -> None:
-    """IC 11.12, IC 11.13 Ships join Squadrons in the entry Port or form new ones; a Blockade keeps them out."""
-    war, box = table.game, table.box
+    """IC 11.12, IC 11.13 Ships join Squadrons in the entry Port or form new ones, unless it is Blockaded."""
+    war, _box = table.game, table.box
     shut = blockaded(war, entry)
     ships = {key: count for key, count in war.arrivals.items() if count}
     war.arrivals.clear()

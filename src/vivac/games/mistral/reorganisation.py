@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vivac.box import put
-from vivac.games.mistral.allegiance import friendly, friendly_ports
+from vivac.games.mistral.allegiance import friendly_ports
 from vivac.games.mistral.felipe import part_the_crowns
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
 from vivac.games.mistral.formations import auxiliaries, commander, subordinates
@@ -113,7 +113,7 @@ async def roles(table: Table[War]) -> None:
 
 
 def begin(table: Table[War]) -> None:
-    """IC 8.54 Wounded Admirals are back; 2.321c the Grand Flotilla parts; IC 3.21 Flags without Admirals end."""
+    """IC 8.54 Wounded Admirals are back; 2.321c the Grand Flotilla parts; IC 3.21 Flags unled end."""
     war, box = table.game, table.box
     for admiral in [a for a, when in war.back_at.items() if when <= war.now]:
         del war.back_at[admiral]
@@ -211,9 +211,7 @@ def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:
                 found.append(opt["assign", auxiliary])
             if side == BRITISH and bars_track(box, war, auxiliary) is None:
                 found.append(opt["track", auxiliary])
-        elif place in box.ports or place in flags:
-            found.append(opt["release", auxiliary])
-        elif place == TRACK and rested(box, war, auxiliary):
+        elif place in box.ports or place in flags or (place == TRACK and rested(box, war, auxiliary)):
             found.append(opt["release", auxiliary])
     return found
 
@@ -357,7 +355,7 @@ async def station(table: Table[War], side: str, verb: str, auxiliary: str) -> No
 
 
 async def conclude(table: Table[War]) -> None:
-    """What the rules demand at the end of it: Admirals enter, excess Auxiliaries return, dated Convoys are Formed."""
+    """At the end of it: Admirals enter, excess Auxiliaries return, dated Convoys are Formed."""
     war, box = table.game, table.box
     for side in (war.first, OTHER[war.first]):
         enter_service(table, side)
@@ -417,6 +415,5 @@ def rebase(table: Table[War]) -> None:
     for side in ROLES:
         for auxiliary in box.of_side[side]:
             place = war.where[auxiliary]
-            if place in box.ports and not friendly(box, war, place, side):
-                if place not in base_ports(box, war, auxiliary):
-                    put(war.where, war.stack, auxiliary, AVAILABLE)
+            if place in box.ports and place not in base_ports(box, war, auxiliary):
+                put(war.where, war.stack, auxiliary, AVAILABLE)

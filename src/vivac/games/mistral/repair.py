@@ -130,7 +130,7 @@ def port_of(box: Box, war: War, element: ElementId) -> SpaceId:
 
 
 def bars_emergency(box: Box, war: War, element: ElementId, port: SpaceId) -> Refusal | None:
-    """IC 11.33, 2.141, 1.303 Friendly and Neutral Minor Ports, Coastal Spaces, Palma and Palermo; once a side."""
+    """IC 11.33, 2.141, 1.303 Friendly and Neutral Minor Ports, Palma and Palermo; once a side."""
     what = box.elements[element]
     if port not in box.minor and port not in box.contents.map.anchorages:
         return Refusal.because("emergency-not-here", "IC 11.33", space=port)

@@ -14,7 +14,7 @@ from vivac.games.mistral.convoys import (
     moor_convoy,
 )
 from vivac.games.mistral.damage import mark_disorganised
-from vivac.games.mistral.driving import drive_off, drivable
+from vivac.games.mistral.driving import drivable, drive_off
 from vivac.games.mistral.formations import (
     auxiliaries,
     capacity,
@@ -255,7 +255,7 @@ def may_leave(box: Box, war: War, formation: FormationId, edge: SpaceId) -> bool
 
 
 def leave_map(table: Table[War], formation: FormationId, edge: SpaceId) -> None:
-    war, box = table.game, table.box
+    _war, box = table.game, table.box
     if formation in box.convoys:
         leave_by_edge(table, formation)
     elif edge == box.contents.map.east_edge.box:

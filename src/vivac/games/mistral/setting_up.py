@@ -161,7 +161,7 @@ def lay_orders(box: Box, war: War, plan: SetUp) -> None:
 
 
 def name_ships(box: Box, war: War) -> None:
-    """2.242 Names are dealt in list order to Squadrons in id order, then to the pool; beyond the list, numbers."""
+    """2.242 Names in list order to Squadrons in id order, then to the pool; beyond the list, numbers."""
     lists = {
         f"{n.contingent}:{n.subclass}": [s.name for s in n.ships] for n in box.contents.counters.named_ships
     }

@@ -39,7 +39,7 @@ async def name_ship(table: Table[War], side: str, squadron: ElementId) -> str:
 
 
 def take_ship(war: War, box: Box, squadron: ElementId) -> None:
-    """One Ship leaves a Squadron; emptied, it is Unformed, its DP vanish and its counter is free (IC 2.34)."""
+    """One Ship leaves a Squadron; emptied, it is Unformed and its counter is free (IC 2.34)."""
     war.ships[squadron] -= 1
     if not war.ships[squadron]:
         disband(war, squadron)

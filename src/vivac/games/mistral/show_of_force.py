@@ -17,9 +17,9 @@ async def shows_of_force(table: Table[War]) -> None:
     """IC 9.39a At the End of Impulse 3 every bearer in its target's offing rolls; it is not optional."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
-        if bearer in war.order and bears(box, war, bearer, "show_of_force"):
-            if strong_enough(box, war, bearer) and true(box, war, ATTEMPT, bearer):
-                await show_force(table, bearer)
+        bears_it = bearer in war.order and bears(box, war, bearer, "show_of_force")
+        if bears_it and strong_enough(box, war, bearer) and true(box, war, ATTEMPT, bearer):
+            await show_force(table, bearer)
 
 
 def strong_enough(box: Box, war: War, bearer: str) -> bool:

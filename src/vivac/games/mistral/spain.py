@@ -24,7 +24,7 @@ def without_orders(box: Box, war: War, formation: FormationId) -> bool:
 
 
 def near_british(box: Box, war: War, formation: FormationId, *, located: bool) -> bool:
-    """2.32a, 2.32b A British Formation at sea within 2 MP, by the distance from the Flotilla to it (IC 1.6)."""
+    """2.32a, 2.32b A British Formation at sea within 2 MP, from the Flotilla to it (IC 1.6)."""
     here = war.where[formation]
     waters = box.sea.under(war.winds)
     return any(

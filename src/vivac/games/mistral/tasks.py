@@ -33,7 +33,7 @@ BOMBARD = Option("bombard")
 
 
 async def task_step(table: Table[War]) -> None:
-    """IC 6.5 The First player declares and resolves his Tasks one at a time until he passes, then the Second."""
+    """IC 6.5 The First player resolves his Tasks one at a time until he passes, then the Second."""
     war, box = table.game, table.box
     if not war.handled:
         war.handled.add("begun")
@@ -76,9 +76,11 @@ def choices(box: Box, war: War, auxiliary: AuxiliaryId) -> list[Option]:
         return []
     opt = box.options
     found = [opt["intercept", place] for place in interceptable(box, war, auxiliary, base)]
-    for convoy in attackable(box, war, auxiliary, base):
-        if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war)):
-            found.append(opt["attack", convoy])
+    found += [
+        opt["attack", convoy]
+        for convoy in attackable(box, war, auxiliary, base)
+        if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war))
+    ]
     found += [opt["screen", other] for other in screenable(box, war, auxiliary, base)]
     if may_bombard(box, war, auxiliary) and not french_port_barred(box, war, base):
         found.append(BOMBARD)
@@ -145,7 +147,7 @@ async def screen(table: Table[War], screener: AuxiliaryId, target: AuxiliaryId) 
         return True
     modifiers = screening_modifiers(box, screener, target)
     number = box.charts.screening.at("target") + sum(modifiers.values())
-    succeeds = await table.roll(D10, "screening") <= number
+    succeeds = bool(await table.roll(D10, "screening") <= number)
     key = "screened" if succeeds else "screen-fails"
     table.tell(key, rule="IC 6.52", modifiers=modifiers, screener=screener, auxiliary=target)
     to_recovery(table, screener)

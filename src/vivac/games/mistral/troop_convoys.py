@@ -129,9 +129,9 @@ def land(table: Table[War], convoy: FormationId) -> None:
     war.landed += boxes
     table.tell("troops-land", rule="2.344", convoy=convoy, space=war.where[convoy], boxes=boxes)
     leave_play(table, convoy)
-    if historical(box, war) and war.dated >= len(box.contents.trajectories.historical):
-        if not any(war.where[each] != UNFORMED for each in TROOPS) and not war.last_landing:
-            war.last_landing = war.year
+    third = historical(box, war) and war.dated >= len(box.contents.trajectories.historical)
+    if third and not war.last_landing and all(war.where[each] == UNFORMED for each in TROOPS):
+        war.last_landing = war.year
 
 
 def worth(box: Box, war: War, convoy: FormationId) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vivac.box import BoxError, InWords, load_box
 from vivac.games.mistral.components import Chit, Contents, Requested
@@ -217,8 +217,8 @@ class Box:
             self.elements[ship.id] = Element(
                 *(of.side, of.id, of.command, "flagship", 1, dv),
                 *(thirds.at(dv, "one_third"), thirds.at(dv, "two_thirds")),
-                *(ship.shift_front, ship.shift_back, ship.reduces_enemy_dp, True, False),
-                f"{of.id}:flagship",
+                *(ship.shift_front, ship.shift_back, ship.reduces_enemy_dp),
+                *(True, False, f"{of.id}:flagship"),
             )
         self.squadrons = tuple(sorted(e for e, what in self.elements.items() if not what.flagship))
         self.flagships = tuple(sorted(e for e, what in self.elements.items() if what.flagship))
@@ -297,13 +297,13 @@ class Box:
         parts = self.contents
         counters = parts.counters
         self.names: dict[str, InWords | str] = {}
-        for thing in (
-            *(*parts.map.space, *parts.map.zone, *parts.map.wind, *counters.formation),
-            *(*counters.auxiliary, *counters.convoy, *parts.events.event, *parts.events.campaign),
+        for things in (
+            *(parts.map.space, parts.map.zone, parts.map.wind, counters.formation, counters.auxiliary),
+            *(counters.convoy, parts.events.event, parts.events.campaign),
+            *(counters.flagship, counters.admiral),
         ):
-            self.names[thing.id] = thing.name
-        for one in (*counters.flagship, *counters.admiral):
-            self.names[one.id] = one.name
+            named: Iterable[Any] = things
+            self.names |= {thing.id: thing.name for thing in named}
 
 
 OPEN = ("sea", "strait")

@@ -87,8 +87,10 @@ def status(box: Box, war: War) -> tuple[Say, ...]:
     lines.append(Say("status-naples", {"state": war.naples}, "2.165"))
     if war.rovers:
         lines.append(Say("status-pirates", {"pirates": war.rovers, "side": war.pirate_player}, "2.523"))
-    for port in box.contents.map.victualled:
-        lines.append(Say("status-stored", {"space": port, "points": war.victualled.get(port, 0)}, "2.415"))
+    lines += [
+        Say("status-stored", {"space": port, "points": war.victualled.get(port, 0)}, "2.415")
+        for port in box.contents.map.victualled
+    ]
     if "supply" in war.checks:
         lines.append(Say("status-supply", {}, "2.413"))
     if war.landed:
@@ -300,13 +302,13 @@ def notes(box: Box, war: War, viewer: str | None) -> dict[str, tuple[Say, ...]]:
     """What there is to know of a space: its Port, and the Formations in it whose contents one may know."""
     found: dict[str, list[Say]] = {}
     for port in box.port_list:
-        space = box.spaces[port]
+        what = box.spaces[port]
         whose = friend_of(box, war, port)
-        quarterly = int(space.quarterly)
+        quarterly = int(what.quarterly)
         found[port] = [
             Say(
                 "note-port",
-                {"whose": whose, "blockade": space.blockade, "repair": space.repair, "quarterly": quarterly},
+                {"whose": whose, "blockade": what.blockade, "repair": what.repair, "quarterly": quarterly},
                 "IC 2.14",
             )
         ]
