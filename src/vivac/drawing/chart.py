@@ -98,14 +98,17 @@ def define_hills(sheet: Sheet, seed: str) -> list[str]:
 
 
 def hills(
-    names: Sequence[str], ranges: Sequence[tuple[Sequence[Point], float]], free: Callable[[Box], bool], seed: str
+    names: Sequence[str],
+    ranges: Sequence[tuple[Sequence[Point], float]],
+    free: Callable[[Box], bool],
+    seed: str,
 ) -> str:
     """Rows of hills along ranges (each a line and the size of its hills), the northern ones first."""
     rng = random.Random(f"{seed} ranges")
     found: list[tuple[float, float, float, str]] = []
     for line, size in ranges:
-        for x, y, _ in resample(line, 8.5 * size):
-            x, y = x + rng.uniform(-11, 11) * size, y + rng.uniform(-9, 9) * size
+        for x, y, _ in resample(line, 6.2 * size):
+            x, y = x + rng.uniform(-13, 13) * size, y + rng.uniform(-12, 12) * size
             scale, name = size * rng.uniform(0.72, 1.3), rng.choice(names)
             if free((x - 12 * scale, y - 13 * scale, x + 12 * scale, y + 3)):
                 found.append((y, x, scale, name))
@@ -134,7 +137,9 @@ def chart_frame(box: Box, edges: Sequence[Sequence[Division]]) -> str:
     left, top, right, bottom = box
     lines = ((0.0, 1.2), (BAR, 0.8), (BAR + 21, 0.6), (BAR + 25, 2.8))
     out = [
-        rectangle((left - d, top - d, right + d, bottom + d), "d-line", stroke="var(--ink)", stroke_width=width)
+        rectangle(
+            (left - d, top - d, right + d, bottom + d), "d-line", stroke="var(--ink)", stroke_width=width
+        )
         for d, width in lines
     ]
     bars: list[Box] = []

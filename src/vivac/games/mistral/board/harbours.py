@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from vivac.drawing.clutter import Clutter
-from vivac.drawing.geometry import Box, Point, number, overlap, within
+from vivac.drawing.geometry import Box, Point, crossing, overlap, within
 from vivac.drawing.lettering import text_width, two_lines
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
 from vivac.drawing.sides import livery
@@ -26,13 +26,16 @@ FLAGS = {
 }  # fmt: skip
 MAJOR, MINOR = (14.0, "d-sc d-b"), (13.0, "d-sc")
 LINE = 12.5  # from one row of a heading to the next
-FLAG = 24.0  # room for the flag
+FLAG = 27.0  # room for the flag
 VALUE = 13.0  # for a figure
-STEP = (11.0, 9.0)  # of the search for a place
-FAR = (17, 15)  # steps to either side
-ROUNDS = 8
+STEP = (14.0, 11.0)  # of the search for a place
+REACH = (16, 15)  # steps to either side
+CHOICES = 420  # that are kept for each Port
+FAR = 420.0  # Ports that can be in one another's way
+ROUNDS = 10
 AIR = 5.0
-WATER, COVERED, WAY, LEADER = 240.0, 8.0, 0.05, 0.55  # what each costs
+WATER, COVERED, WAY, LEADER = 130.0, 10.0, 0.06, 1.5  # what each costs
+TOUCHING, ACROSS, TANGLED = 900.0, 160.0, 90.0
 
 
 class Harbour(Struct, frozen=True):
@@ -42,6 +45,7 @@ class Harbour(Struct, frozen=True):
     plate: Box
     rows: tuple[str, ...]
     at: Point
+    leader: tuple[Point, ...]  # from the sign of the Port to the plate
     cost: float
 
     @property
@@ -77,31 +81,71 @@ def set_harbours(
     """A plate for every Port on the chart: on land if it can be, near, and over nothing else."""
     ports = [space for space in chart.space if space.port and space.id != "corfu"]
     choices = [_choices(space, survey, taken, ways, edge) for space in ports]
-    now = [min(each, key=lambda h: h.cost) for each in choices]
     near = [
         [
             j
-            for j in range(len(ports))
-            if j != i and math.dist(survey.spaces[a.id], survey.spaces[ports[j].id]) < 420
+            for j, other in enumerate(ports)
+            if 0 < math.dist(survey.spaces[port.id], survey.spaces[other.id]) < FAR
         ]
-        for i, a in enumerate(ports)
+        for port in ports
     ]
+    count = len(ports)
+    orders = (
+        sorted(range(count), key=lambda i: len(choices[i])),
+        list(range(count)),
+        sorted(range(count), key=lambda i: survey.spaces[ports[i].id]),
+        sorted(range(count), key=lambda i: survey.spaces[ports[i].id], reverse=True),
+    )
+    _, chosen = min((_settle(order, choices, near) for order in orders), key=lambda found: found[0])
+    return {ports[i].id: chosen[i] for i in range(count)}
+
+
+def _settle(
+    order: Sequence[int], choices: Sequence[Sequence[Harbour]], near: Sequence[Sequence[int]]
+) -> tuple[float, dict[int, Harbour]]:
+    """Plates set one after the other; then each gives way to the rest until nobody moves."""
+    now: dict[int, Harbour] = {}
     for _ in range(ROUNDS):
-        moved_one = False
-        for i, each in enumerate(choices):
-            others = [now[j] for j in near[i]]
-            best = min(each, key=lambda h: h.cost + _crowding(h, others, survey))
-            if best is not now[i]:
-                now[i], moved_one = best, True
-        if not moved_one:
+        before = dict(now)
+        for i in order:
+            now[i] = _best(choices[i], [now[j] for j in near[i] if j in now])
+        if now == before:
             break
-    return {harbour.port: harbour for harbour in now}
+    cost = sum(each.cost + sum(_crowding(each, now[j]) for j in near[i]) for i, each in now.items())
+    return cost, now
 
 
-def _crowding(harbour: Harbour, others: Sequence[Harbour], survey: Survey) -> float:
-    left, top, right, bottom = harbour.plate
-    aired = (left - AIR, top - AIR, right + AIR, bottom + AIR)
-    return sum(300 + shared for other in others if (shared := overlap(aired, other.plate)))
+def _best(choices: Sequence[Harbour], others: Sequence[Harbour]) -> Harbour:
+    """The choices come cheapest first: none is looked at that cannot be the best any more."""
+    best, least = choices[0], math.inf
+    for each in choices:
+        if each.cost >= least:
+            break
+        whole = each.cost + sum(_crowding(each, other) for other in others)
+        if whole < least:
+            best, least = each, whole
+    return best
+
+
+def _crowding(one: Harbour, other: Harbour) -> float:
+    """Plates must not touch; a leader should run across no plate and no other leader."""
+    left, top, right, bottom = one.plate
+    shared = overlap((left - AIR, top - AIR, right + AIR, bottom + AIR), other.plate)
+    cost = TOUCHING + shared if shared else 0.0
+    for mine, theirs in ((one, other), (other, one)):
+        if _meets(mine.leader, theirs.plate):
+            cost += ACROSS
+    if crossing((one.leader[0], one.leader[-1]), (other.leader[0], other.leader[-1])):
+        cost += TANGLED
+    return cost
+
+
+def _meets(leader: Sequence[Point], plate: Box) -> bool:
+    (ax, ay), (bx, by) = leader[0], leader[-1]
+    left, top, right, bottom = plate
+    if max(ax, bx) < left or min(ax, bx) > right or max(ay, by) < top or min(ay, by) > bottom:
+        return False
+    return any(left < x < right and top < y < bottom for x, y in leader)
 
 
 def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: Box) -> list[Harbour]:
@@ -109,8 +153,8 @@ def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: 
     wide, high = plate_size(space)
     rows = heading(space)
     out: list[Harbour] = []
-    for across in range(-FAR[0], FAR[0] + 1):
-        for down in range(-FAR[1], FAR[1] + 1):
+    for across in range(-REACH[0], REACH[0] + 1):
+        for down in range(-REACH[1], REACH[1] + 1):
             cx, cy = x + across * STEP[0], y + down * STEP[1]
             plate = (cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
             gap = math.hypot(max(plate[0] - x, 0, x - plate[2]), max(plate[1] - y, 0, y - plate[3]))
@@ -118,15 +162,22 @@ def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: 
             if gap < 12 or not within(plate, edge) or not taken.free(aired):
                 continue
             cost = (
-                max(0.0, gap - 24) * LEADER * 2
+                max(0.0, gap - 20) * LEADER * 2
                 + math.dist((cx, cy), (x, y)) * 0.2
                 + WATER * (1 - survey.ground.share(plate))
                 + ways.area(plate) * WAY
                 + _leader_cost((cx, cy), (x, y), taken, plate)
             )
             at = (cx, plate[3] - ROOM[1] - 2)
-            out.append(Harbour(space.id, plate, rows, at, cost))
-    return out
+            out.append(Harbour(space.id, plate, rows, at, _leader(plate, (x, y)), cost))
+    return sorted(out, key=lambda harbour: harbour.cost)[:CHOICES]
+
+
+def _leader(plate: Box, port: Point) -> tuple[Point, ...]:
+    """From the sign of a Port to the nearest point of its plate, in a few steps."""
+    left, top, right, bottom = plate
+    x, y = min(max(port[0], left + 6), right - 6), min(max(port[1], top + 6), bottom - 6)
+    return tuple((port[0] + (x - port[0]) * i / 8, port[1] + (y - port[1]) * i / 8) for i in range(9))
 
 
 def _leader_cost(a: Point, b: Point, taken: Clutter, plate: Box) -> float:
@@ -173,26 +224,24 @@ def flag(contingent: str) -> str:
     )
 
 
-def leader(harbour: Harbour, port: Point) -> str:
-    """Path data from the sign of a Port to the nearest point of its plate."""
-    left, top, right, bottom = harbour.plate
-    x, y = min(max(port[0], left + 6), right - 6), min(max(port[1], top + 6), bottom - 6)
-    return f"M{number(port[0])} {number(port[1])}L{number(x)} {number(y)}"
-
-
 def draw_harbour(space: Space, harbour: Harbour) -> str:
     left, top, right, bottom = harbour.plate
     size, look = MAJOR if space.port == "major" else MINOR
     rows = [
         words(row, left + FLAG, top + LINE * (i + 1) - 0.5, size, look) for i, row in enumerate(harbour.rows)
     ]
-    x, y = harbour.at
-    inner = (x - ROOM[0] + 0.5, y - ROOM[1], x + ROOM[0] - 0.5, y + ROOM[1] - 0.5)
     return (
         rectangle(harbour.plate, "d-berth", rx=2.5)
-        + rectangle(inner, "d-berth-in", rx=1.5)
         + group(flag(space.contingent), transform=moved(left + 4, top + 15))
         + "".join(rows)
         + words(values(space), right - 4, top + LINE - 0.5, VALUE * 0.8, "d-e d-it d-ink2")
-        + group(stamp("anchor", x, y, 0.56, "s-faint"), opacity=".34")
+        + draw_harbour_room(harbour.at, "anchor")
     )
+
+
+def draw_harbour_room(at: Point, symbol: str) -> str:
+    """Room for two stacks in a box, with a faint sign where they go."""
+    x, y = at
+    room = (x - ROOM[0] + 0.5, y - ROOM[1] + 0.5, x + ROOM[0] - 0.5, y + ROOM[1] - 0.5)
+    ghost = group(stamp(symbol, x, y, 0.56, "s-faint"), opacity=".34") if symbol else ""
+    return rectangle(room, "d-berth-in", rx=1.5) + ghost

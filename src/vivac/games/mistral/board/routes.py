@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from vivac.drawing.geometry import Box, Point, box_round, polyline, resample, within
-from vivac.drawing.marks import group, moved, path, words
+from vivac.drawing.marks import moved, path, words
 from vivac.games.mistral.board.survey import Course, Survey
 from vivac.games.mistral.contents import Map
 

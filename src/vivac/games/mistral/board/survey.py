@@ -15,37 +15,38 @@ from itertools import combinations, pairwise
 
 from msgspec import Struct
 
-from vivac.drawing.geometry import Box, Point, inside
+from vivac.drawing.geometry import Box, Point
 from vivac.games.mistral.contents import Coast, Degrees, Map, Space, SpaceId, ZoneId
 
-DEGREE = 68.0  # units of the sheet to a degree of longitude, before any lens
+DEGREE = 74.0  # units of the sheet to a degree of longitude, before any lens
 MARGIN = 52.0
 COUNTER = 34.0
 ROOM = (COUNTER * 1.17 + 1.5, COUNTER * 0.64 + 1.5)  # half of what two stacks of four counters take
 AIR = 5.0  # between the rooms of two spaces
 ROUNDS = 260
 HOME = 0.03  # how strongly a space is drawn back to where it belongs, in each round
-YIELD = {"port": 0.12, "coastal": 0.5, "strait": 0.7, "sea": 1.0, "box": 0.0}
+YIELD = {"port": 0.12, "coastal": 0.5, "strait": 0.7, "sea": 1.0, "box": 0.0}  # who gives way
 STRIDE = 0.25  # degrees: no straight line is longer before it goes through the lenses
-EARLIER = (-7.0, 31.6)  # of a shore on the northern and southern edge of the data
+NORTH = 0.62  # degrees of the sheet beyond the northern edge of the data, where there is land and Alps
+EDGE = 57.0  # from the frame to the middle of a box off the chart
 
-LENSES = (  # middle in degrees; reach and growth in units of the sheet before any lens
-    (8.7, 43.75, 120.0, 260.0),
-    (10.1, 43.1, 105.0, 200.0),
-    (6.3, 43.1, 80.0, 150.0),
-    (9.2, 42.1, 95.0, 150.0),
-    (12.6, 41.3, 110.0, 120.0),
-    (15.4, 38.1, 75.0, 120.0),
+LENSES = (  # middle in degrees; what reaches so far, in units of the sheet, is then so much broader
+    (8.7, 43.75, 120.0, 184.0),
+    (10.1, 43.1, 105.0, 150.0),
+    (6.3, 43.1, 80.0, 122.0),
+    (9.0, 42.2, 105.0, 156.0),
+    (12.6, 41.3, 110.0, 138.0),
+    (15.4, 38.1, 75.0, 112.0),
     (-5.6, 36.2, 80.0, 130.0),
     (14.4, 36.1, 70.0, 90.0),
-    (3.6, 39.8, 90.0, 110.0),
-    (0.9, 38.5, 70.0, 80.0),
+    (3.9, 39.8, 110.0, 150.0),
+    (0.6, 38.7, 90.0, 118.0),
 )
 GRAIN = 4.0  # of the squared paper on which land and water are told apart
 
 
 class Lens(Struct, frozen=True):
-    """A point at distance d from its middle goes to the distance whose square is d² + growth (1 - e^(-d²/reach))."""
+    """What is at distance d from its middle goes to where d² has grown by growth (1 - e^(-d²/reach))."""
 
     x: float
     y: float
@@ -121,6 +122,11 @@ class Survey(Struct, frozen=True):
         return room_round(self.spaces[space])
 
 
+def off_chart(space: Space) -> bool:
+    """Boxes beside the map, of which Corfu is a Port."""
+    return space.kind == "box" or space.id == "corfu"
+
+
 def room_round(p: Point) -> Box:
     return p[0] - ROOM[0], p[1] - ROOM[1], p[0] + ROOM[0], p[1] + ROOM[1]
 
@@ -138,6 +144,9 @@ def survey_chart(chart: Map, coast: Coast) -> Survey:
             strict=True,
         )
     )
+    for space in chart.space:
+        if off_chart(space):
+            homes[space.id] = (box[0] + EDGE if space.edge == "west" else box[2] - EDGE, homes[space.id][1])
     survey = Survey(box, lenses, corner, rings, Ground(box, rings), _apart(chart.space, homes, box), {}, [])
     for zone in chart.zone:
         survey.zones[zone.id] = survey.place(strides([*zone.polygon, zone.polygon[0]]))[:-1]
@@ -198,6 +207,7 @@ def _window(chart: Map, lenses: Sequence[Lens]) -> Box:
     (west, east), (south, north) = chart.window.lon, chart.window.lat
     left = max(x for x, _ in _through(lenses, _flat(strides([(west, south), (west, north)]))))
     right = min(x for x, _ in _through(lenses, _flat(strides([(east, south), (east, north)]))))
+    north += NORTH
     top = max(y for _, y in _through(lenses, _flat(strides([(west, north), (east, north)]))))
     bottom = min(y for _, y in _through(lenses, _flat(strides([(west, south), (east, south)]))))
     return left, top, right, bottom
@@ -220,7 +230,7 @@ def _beyond(ring: Sequence[Degrees], chart: Map) -> list[Degrees]:
 def _apart(spaces: Sequence[Space], homes: dict[SpaceId, Point], window: Box) -> dict[SpaceId, Point]:
     """The spaces pushed apart until two stacks fit on each."""
     now = dict(homes)
-    give = {space.id: YIELD[space.kind] for space in spaces}
+    give = {space.id: 0.0 if off_chart(space) else YIELD[space.kind] for space in spaces}
     near = [
         (a.id, b.id)
         for a, b in combinations(spaces, 2)
@@ -254,7 +264,3 @@ def _pushed(a: Point, b: Point, give_a: float, give_b: float) -> tuple[Point, Po
         return (a[0] - step * give_a, a[1]), (b[0] + step * give_b, b[1])
     step = math.copysign(over_y, dy) / whole
     return (a[0], a[1] - step * give_a), (b[0], b[1] + step * give_b)
-
-
-def zone_of(p: Point, zones: dict[ZoneId, list[Point]]) -> ZoneId:
-    return next((zone for zone, ring in zones.items() if inside(p, ring)), "")

@@ -7,6 +7,7 @@ on which Auxiliaries stand that sail about the whole Zone.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -15,25 +16,27 @@ from vivac.drawing.field import Field, contours
 from vivac.drawing.geometry import Box, Point, chaikin, inside, number, polyline, resample, thin, within
 from vivac.drawing.lettering import text_width, two_lines
 from vivac.drawing.marks import group, moved, path, words
-from vivac.games.mistral.board.survey import ROOM, Ground, Survey
+from vivac.games.mistral.board.survey import Ground, Survey, room_round
 from vivac.games.mistral.contents import Map, Zone, ZoneId
 
-NAME = 15.0
+SIZES = (19.0, 16.5, 14.0)
 SPACING = 0.18
-LINE = 17.0
+LEADING = 1.12
 DOT = 6.5  # from one dot of a limit to the next
-PACE = 8.0  # of the search, and of the squares that outlines are drawn through
+PACE = 11.0  # of the search for room
+SQUARE = 8.0  # outlines are drawn through squares so large
 SMALLEST = 6  # an outline of fewer points is a skerry
-WAY, LAND, SPILL = 0.06, 900.0, 2.0  # what it costs to stand on each
+WAY, LAND, SPILL, NEAR = 0.06, 900.0, 70.0, 0.08  # what it costs to stand on each, and far off
+MOST = 130.0  # for a name; one that costs more is tried smaller
 
 
-class Berth(Struct, frozen=True):
-    """The name of a Zone and the room under it."""
+class ZoneName(Struct, frozen=True):
+    """The name of a Zone, in one row or two."""
 
     zone: ZoneId
     rows: tuple[str, ...]
-    name: Box
-    at: Point
+    box: Box
+    size: float
 
 
 def limits(survey: Survey) -> str:
@@ -58,7 +61,7 @@ def water(survey: Survey, zone: ZoneId) -> str:
     left, top, right, bottom = survey.window
     box = (max(left, min(xs)), max(top, min(ys)), min(right, max(xs)), min(bottom, max(ys)))
     own = Ground(box, [ring])
-    field = Field(box, PACE, -1.0)
+    field = Field(box, SQUARE, -1.0)
     for column, row, p in field.near(box):
         if own.land(p) and not survey.ground.land(p):
             field.values[row][column] = 1.0
@@ -66,20 +69,56 @@ def water(survey: Survey, zone: ZoneId) -> str:
     return "".join(polyline(each, closed=True) for each in outlines if len(each) > SMALLEST)
 
 
-def set_berths(chart: Map, survey: Survey, taken: Clutter, ways: Clutter, edge: Box) -> dict[ZoneId, Berth]:
-    """Small Zones first, which have the least choice."""
+def set_patrols(chart: Map, survey: Survey, taken: Clutter, ways: Clutter, edge: Box) -> dict[ZoneId, Point]:
+    """Where those stand that sail about a whole Zone: in its water, small Zones first."""
     order = sorted(chart.zone, key=lambda zone: _size(survey.zones[zone.id]))
-    found: dict[ZoneId, Berth] = {}
+    found: dict[ZoneId, Point] = {}
     for zone in order:
-        berth = _berth(zone, survey, taken, ways, edge)
-        taken.add(berth.name, room_of(berth))
-        found[zone.id] = berth
+        ring = survey.zones[zone.id]
+        rooms = (room_round(p) for p in _grid(ring))
+        best = _cheapest(rooms, ring, survey, taken, ways, edge, math.inf)
+        if best is None:
+            raise ValueError(f"no room for what patrols {zone.id}")
+        found[zone.id] = ((best[0] + best[2]) / 2, (best[1] + best[3]) / 2)
+        taken.add(best)
     return {zone.id: found[zone.id] for zone in chart.zone}
 
 
-def room_of(berth: Berth) -> Box:
-    x, y = berth.at
-    return x - ROOM[0], y - ROOM[1], x + ROOM[0], y + ROOM[1]
+def set_zone_names(
+    chart: Map, survey: Survey, patrols: dict[ZoneId, Point], taken: Clutter, ways: Clutter, edge: Box
+) -> list[ZoneName]:
+    """The largest size in which a name finds room; near its arrow if it may be."""
+    out: list[ZoneName] = []
+    for zone in chart.zone:
+        text = zone.name["es"].upper()
+        tries = (
+            _named(zone.id, rows, size, survey, patrols[zone.id], taken, ways, edge)
+            for size in SIZES
+            for rows in dict.fromkeys(((text,), two_lines(text)))
+        )
+        name = next((each for each in tries if each), None)
+        if name is not None:
+            taken.add(name.box)
+            out.append(name)
+    return out
+
+
+def _named(
+    zone: ZoneId,
+    rows: tuple[str, ...],
+    size: float,
+    survey: Survey,
+    near: Point,
+    taken: Clutter,
+    ways: Clutter,
+    edge: Box,
+) -> ZoneName | None:
+    ring = survey.zones[zone]
+    half = max(text_width(row, size, "", SPACING) for row in rows) / 2
+    tall = size * LEADING * len(rows) / 2
+    boxes = ((x - half, y - tall, x + half, y + tall) for x, y in _grid(ring))
+    best = _cheapest(boxes, ring, survey, taken, ways, edge, MOST, near)
+    return ZoneName(zone, rows, best, size) if best else None
 
 
 def _size(ring: list[Point]) -> float:
@@ -87,39 +126,38 @@ def _size(ring: list[Point]) -> float:
     return (max(xs) - min(xs)) * (max(ys) - min(ys))
 
 
-def _berth(zone: Zone, survey: Survey, taken: Clutter, ways: Clutter, edge: Box) -> Berth:
-    ring = survey.zones[zone.id]
-    name = zone.name["es"].upper()
-    best: tuple[float, Berth] | None = None
-    for rows in dict.fromkeys(((name,), two_lines(name))):
-        half = max(text_width(row, NAME, "", SPACING) for row in rows) / 2
-        tall = LINE * len(rows)
-        x = min(p[0] for p in ring) + ROOM[0]
-        while x < max(p[0] for p in ring) - ROOM[0]:
-            y = min(p[1] for p in ring) + ROOM[1]
-            while y < max(p[1] for p in ring) - ROOM[1]:
-                room = (x - ROOM[0], y - ROOM[1], x + ROOM[0], y + ROOM[1])
-                for box in (
-                    (x - half, room[1] - tall, x + half, room[1]),
-                    (x - half, room[3], x + half, room[3] + tall),
-                ):
-                    if taken.free(room) and taken.free(box) and within(room, edge) and within(box, edge):
-                        cost = _cost(room, box, ring, survey, ways)
-                        if best is None or cost < best[0]:
-                            best = (cost, Berth(zone.id, rows, box, (x, y)))
-                y += PACE
-            x += PACE
-    if best is None:
-        raise ValueError(f"no room for the name of {zone.id}")
-    return best[1]
+def _grid(ring: list[Point]) -> Iterator[Point]:
+    left, right = min(p[0] for p in ring), max(p[0] for p in ring)
+    top, bottom = min(p[1] for p in ring), max(p[1] for p in ring)
+    for column in range(int((right - left) / PACE)):
+        for row in range(int((bottom - top) / PACE)):
+            yield left + column * PACE, top + row * PACE
 
 
-def _cost(room: Box, name: Box, ring: list[Point], survey: Survey, ways: Clutter) -> float:
-    land = survey.ground.share(room) + survey.ground.share(name)
-    both = (room, name)
-    corners = [(x, y) for box in both for x in (box[0], box[2]) for y in (box[1], box[3])]
-    abroad = sum(not inside(p, ring) for p in corners)
-    return LAND * land + abroad * 40 * SPILL + sum(ways.area(box) for box in both) * WAY
+def _cheapest(
+    boxes: Iterable[Box],
+    ring: list[Point],
+    survey: Survey,
+    taken: Clutter,
+    ways: Clutter,
+    edge: Box,
+    most: float,
+    near: Point | None = None,
+) -> Box | None:
+    """The box that disturbs least, of those on which nothing stands."""
+    best: tuple[float, Box] | None = None
+    for box in boxes:
+        if not within(box, edge) or not taken.free(box):
+            continue
+        middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        corners = [*((x, y) for x in (box[0], box[2]) for y in (box[1], box[3])), middle]
+        cost = LAND * survey.ground.share(box) + ways.area(box) * WAY
+        cost += NEAR * math.dist(middle, near) if near else 0.0
+        if cost < most and (best is None or cost < best[0]):
+            cost += SPILL * sum(not inside(p, ring) for p in corners)
+            if cost < most and (best is None or cost < best[0]):
+                best = (cost, box)
+    return best[1] if best else None
 
 
 def wind_arrow(from_deg: int) -> str:
@@ -132,10 +170,21 @@ def wind_arrow(from_deg: int) -> str:
     )
 
 
-def draw_berth(zone: Zone, berth: Berth) -> str:
-    x = (berth.name[0] + berth.name[2]) / 2 + NAME * SPACING / 2
-    rows = "".join(
-        words(row, x, berth.name[1] + LINE * i + 13.5, NAME, "d-zone-name d-m", letter_spacing=NAME * SPACING)
-        for i, row in enumerate(berth.rows)
+def draw_patrol(zone: Zone, at: Point) -> str:
+    return group(wind_arrow(zone.prevailing), transform=moved(*at), opacity=".62")
+
+
+def draw_zone_name(name: ZoneName) -> str:
+    x = (name.box[0] + name.box[2]) / 2 + name.size * SPACING / 2
+    step = name.size * LEADING
+    return "".join(
+        words(
+            row,
+            x,
+            name.box[1] + step * i + name.size * 0.9,
+            name.size,
+            "d-zone-name d-m",
+            letter_spacing=name.size * SPACING,
+        )
+        for i, row in enumerate(name.rows)
     )
-    return rows + group(wind_arrow(zone.prevailing), transform=moved(*berth.at), opacity=".62")
