@@ -85,7 +85,7 @@ def major_ports(box: Box, war: War, fifty: AuxiliaryId) -> list[str]:
 def berth_options(box: Box, war: War, fifty: AuxiliaryId) -> list[Option]:
     """A Squadron with room, or a counter not in use in a Friendly Major Port."""
     found = [box.options["ship_to", each] for each in takers(box, war, fifty)]
-    for squadron in unused(box, war, fifty)[:1]:
+    for squadron in unused(box, war, fifty):
         found += [box.options["berth", squadron, port] for port in major_ports(box, war, fifty)]
     return found
 

@@ -65,10 +65,21 @@ def facts(box: Box, war: War) -> dict[str, Any]:
         "progress": dict(war.progress),
         "held": {side: sorted(c for c, at in war.chits.items() if at == side) for side in ROLES},
         "pool": {side: in_pool(box, war, side) for side in ROLES},
+        "pirate_chits": sorted(
+            chit for side in ROLES for chit in in_pool(box, war, side) if box.chits[chit].target in box.bases
+        ),
         "drawn": {side: sum(whose == side for whose in war.drawn.values()) for side in ROLES},
         "track": [box.contents.map.track.boxes[n] for n in range(len(war.track_since))],
+        "track_open": "".join(box.contents.map.track.boxes[len(war.track_since) :][:1]),
         "track_bonus": bonus(box, war),
+        "thresholds": {
+            name: thresholds(box, name) for name in ("B1", "F1", "S1", "N1", "fl_namur", "fl_real_felipe")
+        },
         "stages": {event.id: stage_of(war, event) - 1 for event in box.events.values() if event.stages > 1},
+    }
+    known |= {
+        f"pool_{kind}": sorted(c for s in ROLES for c in in_pool(box, war, s) if box.chits[c].kind == kind)
+        for kind in box.order_kinds
     }
     known |= {f: stance(box, war, f) for f in box.formations if war.where[f] != UNFORMED}
     known |= {e: strength(war, e) for e in box.elements if war.where[e] not in (POOL, ABSENT)}
@@ -95,6 +106,12 @@ def stance(box: Box, war: War, formation: str) -> str:
     if formation in box.convoys:
         words.append(f"dp {war.dp[formation]}")
     return " ".join(words)
+
+
+def thresholds(box: Box, element: str) -> list[int]:
+    """IC 2.32 One third, two thirds and the whole of its Damage Value."""
+    what = box.elements[element]
+    return [what.third, what.two_thirds, what.value]
 
 
 def strength(war: War, element: str) -> str:

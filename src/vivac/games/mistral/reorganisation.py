@@ -41,10 +41,13 @@ from vivac.games.mistral.regrouping import (
 from vivac.games.mistral.ships import name_ship, transfer_ship
 from vivac.games.mistral.troop_convoys import assemble, bars_assembly, dated_convoy_due
 from vivac.games.mistral.unpacking import (
+    ABSENT,
     AVAILABLE,
     BOURBON,
     BRITISH,
+    LOST,
     OTHER,
+    RESERVE,
     ROLES,
     TRACK,
     WAITING,
@@ -54,6 +57,7 @@ from vivac.games.mistral.unpacking import (
 from vivac.table import Option, Table
 
 DONE, BACK, ASSEMBLE = Option("done"), Option("back"), Option("assemble")
+AWAY = frozenset((ABSENT, WOUNDED, LOST))
 MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
 
 
@@ -142,8 +146,16 @@ def unform_unled(table: Table[War], formation: str) -> None:
 
 
 def reorganise_options(box: Box, war: War, side: str) -> list[Option]:
-    """Squadrons, Formations, Admirals, Auxiliaries: each may be turned to twice."""
-    found = [menu for menu in TURN_TO if f"twice:{menu[0]}" not in war.handled]
+    """Squadrons, Formations, Admirals, Auxiliaries: each may be turned to twice, if there is any."""
+    where, ports = war.where, box.ports
+    lie = State.REFITTING in war.state.values() or any(where[s] in ports for s in box.squadrons_of[side])
+    there = {
+        "squadrons": lie,
+        "formations": lie,
+        "admirals": any(who.side == side and where[a] not in AWAY for a, who in box.admirals.items()),
+        "auxiliaries": lie or any(where[each] != RESERVE for each in box.of_side[side]),
+    }
+    found = [menu for menu in TURN_TO if there[menu.verb] and f"twice:{menu[0]}" not in war.handled]
     if side == BOURBON and bars_assembly(box, war) is None:
         found.append(ASSEMBLE)
     found.append(DONE)

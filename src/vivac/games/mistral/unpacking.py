@@ -64,10 +64,10 @@ class Element(NamedTuple):
     two_thirds: int
     front: int
     back: int
-    shield: int
-    flagship: bool
-    plain: bool
     key: str  # of its Ships: Contingent and subclass
+    shield: int = 0
+    flagship: bool = False
+    plain: bool = False
 
 
 class Auxiliary(NamedTuple):
@@ -204,21 +204,37 @@ class Box:
         thirds = self.charts.thresholds
         self.elements: dict[ElementId, Element] = {}
         for kind in counters.squadron:
-            of = self.contingents[kind.contingent]
-            dv = kind.damage_value
+            of, dv = self.contingents[kind.contingent], kind.damage_value
             self.elements[kind.id] = Element(
-                *(of.side, of.id, of.command, kind.subclass, kind.max_ships, dv),
-                *(thirds.at(dv, "one_third"), thirds.at(dv, "two_thirds"), kind.shift, kind.shift, 0),
-                *(False, kind.subclass == "sol", f"{of.id}:{kind.subclass}"),
+                side=of.side,
+                contingent=of.id,
+                command=of.command,
+                subclass=kind.subclass,
+                most=kind.max_ships,
+                value=dv,
+                third=thirds.at(dv, "one_third"),
+                two_thirds=thirds.at(dv, "two_thirds"),
+                front=kind.shift,
+                back=kind.shift,
+                plain=kind.subclass == "sol",
+                key=f"{of.id}:{kind.subclass}",
             )
         for ship in counters.flagship:
-            of = self.contingents[ship.contingent]
-            dv = ship.damage_value
+            of, dv = self.contingents[ship.contingent], ship.damage_value
             self.elements[ship.id] = Element(
-                *(of.side, of.id, of.command, "flagship", 1, dv),
-                *(thirds.at(dv, "one_third"), thirds.at(dv, "two_thirds")),
-                *(ship.shift_front, ship.shift_back, ship.reduces_enemy_dp),
-                *(True, False, f"{of.id}:flagship"),
+                side=of.side,
+                contingent=of.id,
+                command=of.command,
+                subclass="flagship",
+                most=1,
+                value=dv,
+                third=thirds.at(dv, "one_third"),
+                two_thirds=thirds.at(dv, "two_thirds"),
+                front=ship.shift_front,
+                back=ship.shift_back,
+                shield=ship.reduces_enemy_dp,
+                flagship=True,
+                key=f"{of.id}:flagship",
             )
         self.squadrons = tuple(sorted(e for e, what in self.elements.items() if not what.flagship))
         self.flagships = tuple(sorted(e for e, what in self.elements.items() if what.flagship))
