@@ -1,4 +1,4 @@
-"""Sea charts: hachured shores, shoals, rhumb lines, hills in profile, ships, and a frame of unequal degrees."""
+"""Sea charts: hachured shores, shoals, rhumb lines, hills in profile, ships, a frame of unequal degrees."""
 
 from __future__ import annotations
 
@@ -120,12 +120,9 @@ def hills(
 def ship(x: float, y: float, scale: float, symbol: str = "sol") -> str:
     """A ship on waves, in the ink of the water: for seas nobody sails in."""
     waves = "".join(
-        f"M{number((-34 + row * 7) * scale)} {number((22 + row * 3.6) * scale)}"
-        + "q{0}-{1} {2} 0".format(*(number(v * scale) for v in (6, 3, 12)))
-        + f"t{number(12 * scale)} 0" * (4 - row)
-        for row in range(3)
+        f"M{-34 + row * 7} {number(22 + row * 3.6)}q6-3 12 0{'t12 0' * (4 - row)}" for row in range(3)
     )
-    water = path(waves, "d-line", stroke="var(--sea-ink)", stroke_width=1, transform=moved(x, y))
+    water = path(waves, "d-line", stroke="var(--sea-ink)", stroke_width=1, transform=moved(x, y, scale))
     return group(stamp(symbol, x, y, scale, "s-water"), water, opacity=".6")
 
 

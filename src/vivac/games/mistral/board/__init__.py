@@ -29,6 +29,7 @@ from vivac.games.mistral.board.ornaments import (
     off_boxes,
     panel_boxes,
     sea_sign,
+    ship_boxes,
     strait_sign,
     track_cells,
     wind_places,
@@ -55,6 +56,7 @@ from vivac.games.mistral.contents import Coast, Map, SpaceId, ZoneId
 from vivac.table.scene import Board, Spot
 
 RADIUS = COUNTER / 2
+CELL_OF_CLUTTER = 48.0  # plates and rooms are larger than names
 
 
 class Layout(Struct, frozen=True):
@@ -75,8 +77,8 @@ def lay_out(chart: Map, coast: Coast) -> Layout:
     """The ground first, then what hides it, then the names."""
     survey = survey_chart(chart, coast)
     panels = panel_boxes(chart, survey)
-    taken, ways = Clutter(), Clutter()
-    taken.add(*panels, *(survey.room(space) for space in survey.spaces))
+    taken, ways = Clutter(CELL_OF_CLUTTER), Clutter(CELL_OF_CLUTTER)
+    taken.add(*panels, *ship_boxes(survey), *(survey.room(space) for space in survey.spaces))
     for course in survey.courses:
         ways.add_line(course.line, 2.0)
     left, top, right, bottom = survey.window
@@ -86,6 +88,8 @@ def lay_out(chart: Map, coast: Coast) -> Layout:
     patrols = set_patrols(chart, survey, taken, ways, edge)
     harbours = set_harbours(chart, survey, taken, ways, edge)
     taken.add(*(harbour.plate for harbour in harbours.values()))
+    for harbour in harbours.values():
+        taken.add_line(harbour.leader, 2.5)
     labels = set_spaces(chart, survey, taken, edge)
     zones = set_zone_names(chart, survey, patrols, taken, ways, edge)
     names = set_names(survey, taken, edge)

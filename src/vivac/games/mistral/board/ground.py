@@ -10,7 +10,7 @@ from vivac.drawing.geometry import Box, Point, polyline, thin
 from vivac.drawing.marks import circle, mark, path, rectangle
 from vivac.drawing.sheet import Sheet
 from vivac.drawing.water import stream
-from vivac.games.mistral.board.geography import RANGES, CITIES
+from vivac.games.mistral.board.geography import CITIES, RANGES
 from vivac.games.mistral.board.names import CITY, Names
 from vivac.games.mistral.board.survey import Survey
 from vivac.games.mistral.board.zones import limits

@@ -7,7 +7,7 @@ joins it to the sign of the Port, where what lies in the roads stands.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -28,11 +28,12 @@ MAJOR, MINOR = (14.0, "d-sc d-b"), (13.0, "d-sc")
 LINE = 12.5  # from one row of a heading to the next
 FLAG = 27.0  # room for the flag
 VALUE = 13.0  # for a figure
-STEP = (14.0, 11.0)  # of the search for a place
-REACH = (16, 15)  # steps to either side
+ACROSS_BY = (*range(-224, -100, 16), *range(-96, 97, 8), *range(104, 225, 16))  # offsets that are tried
+DOWN_BY = (*range(-170, -90, 14), *range(-86, 87, 6), *range(92, 171, 14))
 CHOICES = 420  # that are kept for each Port
 FAR = 420.0  # Ports that can be in one another's way
 ROUNDS = 10
+CONTENT = 75.0  # a plate that costs no more than this may stay
 AIR = 5.0
 WATER, COVERED, WAY, LEADER = 130.0, 10.0, 0.06, 1.5  # what each costs
 TOUCHING, ACROSS, TANGLED = 900.0, 160.0, 90.0
@@ -46,6 +47,7 @@ class Harbour(Struct, frozen=True):
     rows: tuple[str, ...]
     at: Point
     leader: tuple[Point, ...]  # from the sign of the Port to the plate
+    span: Box  # of plate and leader together, and some air
     cost: float
 
     @property
@@ -92,11 +94,13 @@ def set_harbours(
     count = len(ports)
     orders = (
         sorted(range(count), key=lambda i: len(choices[i])),
-        list(range(count)),
         sorted(range(count), key=lambda i: survey.spaces[ports[i].id]),
-        sorted(range(count), key=lambda i: survey.spaces[ports[i].id], reverse=True),
     )
     _, chosen = min((_settle(order, choices, near) for order in orders), key=lambda found: found[0])
+    for i in orders[0]:
+        if _total(chosen, (i,), near) > CONTENT:
+            for j in near[i]:
+                _trade(i, j, chosen, choices, near)
     return {ports[i].id: chosen[i] for i in range(count)}
 
 
@@ -111,8 +115,29 @@ def _settle(
             now[i] = _best(choices[i], [now[j] for j in near[i] if j in now])
         if now == before:
             break
-    cost = sum(each.cost + sum(_crowding(each, now[j]) for j in near[i]) for i, each in now.items())
-    return cost, now
+    return _total(now, now, near), now
+
+
+def _total(now: dict[int, Harbour], some: Iterable[int], near: Sequence[Sequence[int]]) -> float:
+    return sum(now[i].cost + sum(_crowding(now[i], now[j]) for j in near[i]) for i in some)
+
+
+def _trade(
+    i: int,
+    j: int,
+    now: dict[int, Harbour],
+    choices: Sequence[Sequence[Harbour]],
+    near: Sequence[Sequence[int]],
+) -> None:
+    """Two plates lifted, the first set where it likes best, then the second: kept if both gain by it."""
+    old_i, old_j = now[i], now[j]
+    before = _total(now, (i, j), near)
+    now[i] = _best(choices[i], [now[k] for k in near[i] if k != j])
+    if now[i] is not old_i:
+        now[j] = _best(choices[j], [now[k] for k in near[j]])
+        if _total(now, (i, j), near) < before:
+            return
+    now[i], now[j] = old_i, old_j
 
 
 def _best(choices: Sequence[Harbour], others: Sequence[Harbour]) -> Harbour:
@@ -129,6 +154,8 @@ def _best(choices: Sequence[Harbour], others: Sequence[Harbour]) -> Harbour:
 
 def _crowding(one: Harbour, other: Harbour) -> float:
     """Plates must not touch; a leader should run across no plate and no other leader."""
+    if not overlap(one.span, other.span):
+        return 0.0
     left, top, right, bottom = one.plate
     shared = overlap((left - AIR, top - AIR, right + AIR, bottom + AIR), other.plate)
     cost = TOUCHING + shared if shared else 0.0
@@ -153,9 +180,9 @@ def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: 
     wide, high = plate_size(space)
     rows = heading(space)
     out: list[Harbour] = []
-    for across in range(-REACH[0], REACH[0] + 1):
-        for down in range(-REACH[1], REACH[1] + 1):
-            cx, cy = x + across * STEP[0], y + down * STEP[1]
+    for across in ACROSS_BY:
+        for down in DOWN_BY:
+            cx, cy = x + across, y + down
             plate = (cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
             gap = math.hypot(max(plate[0] - x, 0, x - plate[2]), max(plate[1] - y, 0, y - plate[3]))
             aired = (plate[0] - 3, plate[1] - 3, plate[2] + 3, plate[3] + 3)
@@ -169,7 +196,13 @@ def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: 
                 + _leader_cost((cx, cy), (x, y), taken, plate)
             )
             at = (cx, plate[3] - ROOM[1] - 2)
-            out.append(Harbour(space.id, plate, rows, at, _leader(plate, (x, y)), cost))
+            span = (
+                min(plate[0], x) - AIR,
+                min(plate[1], y) - AIR,
+                max(plate[2], x) + AIR,
+                max(plate[3], y) + AIR,
+            )
+            out.append(Harbour(space.id, plate, rows, at, _leader(plate, (x, y)), span, cost))
     return sorted(out, key=lambda harbour: harbour.cost)[:CHOICES]
 
 
@@ -225,7 +258,7 @@ def flag(contingent: str) -> str:
 
 
 def draw_harbour(space: Space, harbour: Harbour) -> str:
-    left, top, right, bottom = harbour.plate
+    left, top, right, _ = harbour.plate
     size, look = MAJOR if space.port == "major" else MINOR
     rows = [
         words(row, left + FLAG, top + LINE * (i + 1) - 0.5, size, look) for i, row in enumerate(harbour.rows)

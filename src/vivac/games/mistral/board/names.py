@@ -17,6 +17,7 @@ SEA_LOOK, CITY_LOOK = "d-water d-halo-sea", "d-it d-halo"
 SEA_SIZE, CITY_SIZE = 14.0, 13.0
 COVERED = 400.0  # a city whose name costs so much has none, and is left out
 CITY = 4.5  # radius of its sign
+AMISS = 0.2  # of the name of a country that may lie in the sea
 SHRINK = (1.0, 0.85, 0.7)
 LIFTS = (0.0, 13.0, -13.0, 28.0, -28.0, 46.0, -46.0)
 LAND = Style(20, "d-region", 0.32, LIFTS, capitals=True)
@@ -31,10 +32,13 @@ class Shores(Clutter):
         super().__init__()
         self._ground, self._land = ground, land
 
-    def area(self, box: Box) -> float:
+    def wrong(self, box: Box) -> float:
+        """How much of a box lies where it should not."""
         share = self._ground.share(box)
-        wrong = share if self._land else 1 - share
-        return super().area(box) + 1.4 * wrong * (box[2] - box[0]) * (box[3] - box[1])
+        return share if self._land else 1 - share
+
+    def area(self, box: Box) -> float:
+        return super().area(box) + 1.4 * self.wrong(box) * (box[2] - box[0]) * (box[3] - box[1])
 
 
 class Names(Struct, frozen=True):
@@ -51,15 +55,15 @@ def set_names(survey: Survey, taken: Clutter, edge: Box) -> Names:
     cities = _cities(survey, taken, edge)
     rivers = [course(survey.place(river.points), river.name) for river in RIVERS]
     names = Names(cities, rivers, [], [])
-    ways = Clutter()
+    lands, seas = Shores(survey.ground, land=False), Shores(survey.ground, land=True)
     for each in rivers:
-        ways.add_line(each, 2.0)
+        lands.add_line(each, 2.0)
     for country in COUNTRIES:
         style = structs.replace(SEA if country.sea else LAND, size=country.size)
         line = flatten(survey.place_line(country.points), per=2)
-        _write(line, country.name, style, taken, ways, edge, names.countries)
+        _write(line, country.name, style, taken, seas if country.sea else lands, edge, names.countries)
     for river, line in zip(RIVERS, rivers, strict=True):
-        _write(line, river.name, RIVER, taken, ways, edge, names.along)
+        _write(line, river.name, RIVER, taken, lands, edge, names.along)
     return names
 
 
@@ -95,14 +99,14 @@ def _write(
     text: str,
     style: Style,
     taken: Clutter,
-    ways: Clutter,
+    ways: Shores,
     edge: Box,
     out: list[Written],
 ) -> None:
     """An ornament: where there is no room it is left out."""
     for shrink in SHRINK:
         written = write_along(line, text, structs.replace(style, size=style.size * shrink), taken, ways, edge)
-        if written is not None:
+        if written is not None and sum(map(ways.wrong, written.boxes)) < AMISS * len(written.boxes):
             taken.add(*written.boxes)
             out.append(written)
             return

@@ -26,7 +26,7 @@ ROSE = 64.0
 WINDS = 122.0  # from the middle of the rose to a wind
 MEDAL = 21.0
 CELL = (58.0, 62.0)  # of the Levant Trade Track
-SHIPS = (((-8.6, 44.75), 2.0, "sol"), ((15.2, 43.35), 1.15, "galley"), ((-9.0, 33.3), 0.9, "frigate"))
+SHIPS = (((-8.6, 44.75), 2.0, "sol"), ((14.05, 44.0), 1.1, "galley"), ((-9.55, 33.5), 1.0, "frigate"))
 SCALE_LATITUDE = 38.0
 
 
@@ -104,6 +104,10 @@ def corfu_docks(survey: Survey) -> Point:
     return x, y + 2 * ROOM[1] + 6
 
 
+def ship_boxes(survey: Survey) -> list[Box]:
+    return [_round(survey.place([place])[0], (70 * scale, 68 * scale)) for place, scale, _ in SHIPS]
+
+
 def panel_boxes(chart: Map, survey: Survey) -> list[Box]:
     return [
         title_box(survey),
@@ -142,7 +146,7 @@ def _off_box(space: Space, box: Box, survey: Survey) -> str:
         out.append(group(flag(space.contingent), transform=moved(box[0] + 12, box[1] + 23)))
         out.append(group(port_sign(space), transform=moved(x, y)))
         out.append(draw_harbour_room(corfu_docks(survey), "anchor"))
-        out.append(words(values(space), box[2] - 9, box[1] + 21, 10.5, "d-e d-it d-ink2"))
+        out.append(words(values(space), x + ROOM[0] - 4, y - ROOM[1] + 11, 10.5, "d-e d-it d-ink2"))
     return "".join(out)
 
 
@@ -178,22 +182,22 @@ def _title(box: Box) -> str:
 def _winds(chart: Map, survey: Survey) -> str:
     x, y = rose_at(survey)
     out = [compass_rose(x, y, ROSE)]
-    for letter, angle in (("T", 0), ("O", 180), ("P", 270)):
-        if letter != "T":
-            far = ROSE + 16
-            at = (x + far * math.sin(math.radians(angle)), y - far * math.cos(math.radians(angle)))
-            out.append(words(letter, at[0], at[1] + 5, 15, "d-m d-it d-b d-ink2"))
-    for wind in chart.wind:
-        out.append(_wind(wind, wind_places(chart, survey)[wind.id], (x, y)))
-    return "".join(out)
+    for letter, angle in (("O", 180), ("P", 270)):
+        at = (
+            x + (ROSE + 16) * math.sin(math.radians(angle)),
+            y - (ROSE + 16) * math.cos(math.radians(angle)),
+        )
+        out.append(words(letter, at[0], at[1] + 5, 15, "d-m d-it d-b d-ink2"))
+    places = wind_places(chart, survey)
+    return "".join((*out, *(_wind(wind, places[wind.id], (x, y)) for wind in chart.wind)))
 
 
 def _wind(wind: Wind, at: Point, hub: Point) -> str:
     """A wind as a medal that blows upon the rose, its letter in it and its name outside."""
     turn = math.degrees(math.atan2(hub[1] - at[1], hub[0] - at[0]))
     breath = "".join(
-        f"M{number(MEDAL + 3)} {number(lift)}q8 {number(lift * 0.5)} {number(15 + 4 * (lift == 0))} {number(lift * 0.7)}"
-        for lift in (-9.0, -4.5, 0.0, 4.5, 9.0)
+        f"M{number(MEDAL + 3)} {number(lift)}q8 {number(lift / 2)} {number(reach)} {number(lift * 0.7)}"
+        for lift, reach in ((-9.0, 15), (-4.5, 15), (0.0, 19), (4.5, 15), (9.0, 15))
     )
     rays = "".join(
         f"M{number(math.cos(a) * (MEDAL + 1))} {number(math.sin(a) * (MEDAL + 1))}"
@@ -201,13 +205,10 @@ def _wind(wind: Wind, at: Point, hub: Point) -> str:
         for a in (math.tau * (i + 0.5) / 24 for i in range(24))
         if abs(math.remainder(a, math.tau)) > 0.75
     )
-    off = 17 if at[1] > hub[1] + 20 else -9 if at[1] < hub[1] - 20 else 0
-    low = at[1] + (MEDAL + 4 + off if off > 0 else -MEDAL + off)
-    name = wind.name["es"]
-    if off:
-        label = words(name, at[0], low, 15, "d-m d-it d-b d-halo")
-    else:
-        label = words(name, at[0], at[1] + MEDAL + 19, 15, "d-m d-it d-b d-halo")
+    above = at[1] < hub[1] - 20
+    name = words(
+        wind.name["es"], at[0], at[1] + (-MEDAL - 9 if above else MEDAL + 20), 15, "d-m d-it d-b d-halo"
+    )
     return (
         group(
             path(breath, "d-line", stroke="var(--sea-ink)", stroke_width=1.4),
@@ -217,7 +218,7 @@ def _wind(wind: Wind, at: Point, hub: Point) -> str:
         + circle(*at, MEDAL, fill="var(--paper)", stroke="var(--ink)", stroke_width=1.6)
         + circle(*at, MEDAL - 3.4, fill="none", stroke="var(--ink-2)", stroke_width=0.6)
         + words(LETTERS[wind.id], at[0], at[1] + 7, 20, "d-season d-m d-b d-it")
-        + label
+        + name
     )
 
 

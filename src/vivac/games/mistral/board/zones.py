@@ -23,11 +23,11 @@ SIZES = (19.0, 16.5, 14.0)
 SPACING = 0.18
 LEADING = 1.12
 DOT = 6.5  # from one dot of a limit to the next
-PACE = 11.0  # of the search for room
+PACE = 9.0  # of the search for room
 SQUARE = 8.0  # outlines are drawn through squares so large
 SMALLEST = 6  # an outline of fewer points is a skerry
 WAY, LAND, SPILL, NEAR = 0.06, 900.0, 70.0, 0.08  # what it costs to stand on each, and far off
-MOST = 130.0  # for a name; one that costs more is tried smaller
+MOST = (130.0, 320.0, 700.0)  # for a name; one that costs more is tried smaller, then a worse place is taken
 
 
 class ZoneName(Struct, frozen=True):
@@ -92,7 +92,8 @@ def set_zone_names(
     for zone in chart.zone:
         text = zone.name["es"].upper()
         tries = (
-            _named(zone.id, rows, size, survey, patrols[zone.id], taken, ways, edge)
+            _named(zone.id, rows, size, most, survey, patrols[zone.id], taken, ways, edge)
+            for most in MOST
             for size in SIZES
             for rows in dict.fromkeys(((text,), two_lines(text)))
         )
@@ -107,6 +108,7 @@ def _named(
     zone: ZoneId,
     rows: tuple[str, ...],
     size: float,
+    most: float,
     survey: Survey,
     near: Point,
     taken: Clutter,
@@ -117,7 +119,7 @@ def _named(
     half = max(text_width(row, size, "", SPACING) for row in rows) / 2
     tall = size * LEADING * len(rows) / 2
     boxes = ((x - half, y - tall, x + half, y + tall) for x, y in _grid(ring))
-    best = _cheapest(boxes, ring, survey, taken, ways, edge, MOST, near)
+    best = _cheapest(boxes, ring, survey, taken, ways, edge, most, near)
     return ZoneName(zone, rows, best, size) if best else None
 
 
