@@ -30,12 +30,13 @@ FLAG = 27.0  # room for the flag
 VALUE = 13.0  # for a figure
 ACROSS_BY = (*range(-224, -100, 16), *range(-96, 97, 8), *range(104, 225, 16))  # offsets that are tried
 DOWN_BY = (*range(-170, -90, 14), *range(-86, 87, 6), *range(92, 171, 14))
+NEAREST, FARTHEST = 12.0, 150.0  # from the sign of a Port to its plate
 CHOICES = 420  # that are kept for each Port
 FAR = 420.0  # Ports that can be in one another's way
 ROUNDS = 10
 CONTENT = 75.0  # a plate that costs no more than this may stay
 AIR = 5.0
-WATER, COVERED, WAY, LEADER = 130.0, 10.0, 0.06, 1.5  # what each costs
+WATER, COVERED, WAY, LEADER = 130.0, 15.0, 0.06, 1.5  # what each costs
 TOUCHING, ACROSS, TANGLED = 900.0, 160.0, 90.0
 
 
@@ -186,7 +187,7 @@ def _choices(space: Space, survey: Survey, taken: Clutter, ways: Clutter, edge: 
             plate = (cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
             gap = math.hypot(max(plate[0] - x, 0, x - plate[2]), max(plate[1] - y, 0, y - plate[3]))
             aired = (plate[0] - 3, plate[1] - 3, plate[2] + 3, plate[3] + 3)
-            if gap < 12 or not within(plate, edge) or not taken.free(aired):
+            if not NEAREST < gap < FARTHEST or not within(plate, edge) or not taken.free(aired):
                 continue
             cost = (
                 max(0.0, gap - 20) * LEADER * 2
@@ -216,8 +217,8 @@ def _leader(plate: Box, port: Point) -> tuple[Point, ...]:
 def _leader_cost(a: Point, b: Point, taken: Clutter, plate: Box) -> float:
     """A leader should not run through the room of another space."""
     hidden = 0.0
-    for i in range(1, 10):
-        p = (a[0] + (b[0] - a[0]) * i / 10, a[1] + (b[1] - a[1]) * i / 10)
+    for i in range(1, 7):
+        p = (a[0] + (b[0] - a[0]) * i / 7, a[1] + (b[1] - a[1]) * i / 7)
         away = abs(p[0] - b[0]) > ROOM[0] + 2 or abs(p[1] - b[1]) > ROOM[1] + 2
         if away and not within((*p, *p), plate) and not taken.free((p[0] - 1, p[1] - 1, p[0] + 1, p[1] + 1)):
             hidden += COVERED

@@ -72,13 +72,17 @@ def set_spaces(chart: Map, survey: Survey, taken: Clutter, edge: Box) -> list[Pl
     ways = Shores(survey.ground, land=True)
     for each in survey.courses:
         ways.add_line(each.line, 2.0)
-    labels = [
-        Label(space.id, space.name["es"], survey.spaces[space.id], SEA_SIZE, SEA_LOOK, ROOM[1])
-        for space in chart.space
-        if space.kind in ("sea", "strait")
-    ]
-    placed = place_labels(labels, taken, ways, edge)
-    taken.add(*(label.box for label in placed))
+    placed: list[Placed] = []
+    for standoff in (ROOM[1], ROOM[0], ROOM[0] + 12):  # above and below; then beside; then farther off
+        done = {label.id for label in placed}
+        labels = [
+            Label(space.id, space.name["es"], survey.spaces[space.id], SEA_SIZE, SEA_LOOK, standoff)
+            for space in chart.space
+            if space.kind in ("sea", "strait") and space.id not in done
+        ]
+        found = [label for label in place_labels(labels, taken, ways, edge) if taken.free(label.box)]
+        taken.add(*(label.box for label in found))
+        placed += found
     return placed
 
 

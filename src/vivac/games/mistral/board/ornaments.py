@@ -44,11 +44,13 @@ def legend_box(survey: Survey) -> Box:
 
 
 def rose_at(survey: Survey) -> Point:
-    return survey.window[0] + 420, survey.window[3] - WINDS - 40
+    return survey.window[0] + 430, survey.window[3] - WINDS - 36
 
 
 def rose_box(survey: Survey) -> Box:
-    return _round(rose_at(survey), (2 * WINDS + 84, 2 * WINDS + 66))
+    """Its winds and their names included: there is none in the west."""
+    x, y = rose_at(survey)
+    return x - WINDS - 4, y - WINDS - 34, x + WINDS + MEDAL + 17, y + WINDS + 22
 
 
 def scale_box(survey: Survey) -> Box:

@@ -40,7 +40,7 @@ LENSES = (  # middle in degrees; what reaches so far, in units of the sheet, is 
     (-5.6, 36.2, 80.0, 130.0),
     (14.4, 36.1, 70.0, 90.0),
     (3.9, 39.8, 110.0, 150.0),
-    (0.6, 38.7, 90.0, 118.0),
+    (0.3, 38.8, 100.0, 142.0),
 )
 GRAIN = 4.0  # of the squared paper on which land and water are told apart
 
@@ -146,7 +146,9 @@ def survey_chart(chart: Map, coast: Coast) -> Survey:
     )
     for space in chart.space:
         if off_chart(space):
-            homes[space.id] = (box[0] + EDGE if space.edge == "west" else box[2] - EDGE, homes[space.id][1])
+            rise = 2 * ROOM[1] + AIR if space.port else 0.0  # there are docks under these roads
+            x = box[0] + EDGE if space.edge == "west" else box[2] - EDGE
+            homes[space.id] = (x, homes[space.id][1] - rise)
     survey = Survey(box, lenses, corner, rings, Ground(box, rings), _apart(chart.space, homes, box), {}, [])
     for zone in chart.zone:
         survey.zones[zone.id] = survey.place(strides([*zone.polygon, zone.polygon[0]]))[:-1]
