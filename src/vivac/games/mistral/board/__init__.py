@@ -155,8 +155,9 @@ def _spots(chart: Map, layout: Layout) -> dict[str, Spot]:
         half = (CELL[0] / 2 - 2, CELL[1] / 2)
         cell = (at[0] - half[0], at[1] - half[1], at[0] + half[0], at[1] + half[1])
         spots[f"track.{letter}"] = Spot(*at, RADIUS, _frame(cell))
+    covered = [*layout.panels, *(harbour.plate for harbour in layout.harbours.values())]
     for zone in chart.zone:
-        spots[f"zone.{zone.id}"] = Spot(*layout.patrols[zone.id], RADIUS, water(survey, zone.id))
+        spots[f"zone.{zone.id}"] = Spot(*layout.patrols[zone.id], RADIUS, water(survey, zone.id, covered))
     return spots
 
 

@@ -7,7 +7,7 @@ on which Auxiliaries stand that sail about the whole Zone.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ LEADING = 1.12
 DOT = 6.5  # from one dot of a limit to the next
 PACE = 9.0  # of the search for room
 SQUARE = 8.0  # outlines are drawn through squares so large
+RIM = 3.0  # of water that stays dark round what covers it
 SMALLEST = 6  # an outline of fewer points is a skerry
 WAY, LAND, SPILL, NEAR = 0.06, 900.0, 70.0, 0.08  # what it costs to stand on each, and far off
 MOST = (130.0, 320.0, 700.0)  # for a name; one that costs more is tried smaller, then a worse place is taken
@@ -54,18 +55,27 @@ def limits(survey: Survey) -> str:
     return "".join(f"M{number(x)} {number(y)}h0" for x, y in dots.values())
 
 
-def water(survey: Survey, zone: ZoneId) -> str:
-    """The outline of all water of a Zone: what is lit."""
+def water(survey: Survey, zone: ZoneId, covered: Sequence[Box]) -> str:
+    """The outline of all water of a Zone that nothing covers: what is lit."""
     ring = survey.zones[zone]
     xs, ys = [p[0] for p in ring], [p[1] for p in ring]
-    left, top, right, bottom = survey.window
-    box = (max(left, min(xs)), max(top, min(ys)), min(right, max(xs)), min(bottom, max(ys)))
+    window = survey.window
+    box = (
+        max(window[0], min(xs)),
+        max(window[1], min(ys)),
+        min(window[2], max(xs)),
+        min(window[3], max(ys)),
+    )
     own = Ground(box, [ring])
     field = Field(box, SQUARE, -1.0)
     for column, row, p in field.near(box):
         if own.land(p) and not survey.ground.land(p):
             field.values[row][column] = 1.0
-    outlines = (thin(chaikin([*each, each[0]], 1, closed=False), 1.6) for each in contours(field))
+    field.smooth()
+    for left, top, right, bottom in covered:
+        for column, row, _ in field.near((left - RIM, top - RIM, right + RIM, bottom + RIM)):
+            field.values[row][column] = -1.0
+    outlines = (thin(chaikin([*each, each[0]], 2, closed=False), 0.9) for each in contours(field))
     return "".join(polyline(each, closed=True) for each in outlines if len(each) > SMALLEST)
 
 
