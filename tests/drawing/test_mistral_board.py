@@ -56,7 +56,7 @@ def sea_board(chart: Map, coast: Coast) -> Board:
 def rooms(layout: Layout) -> dict[str, Box]:
     """Where two stacks of four counters stand at each place."""
     found = {space: room_round(at) for space, at in layout.survey.spaces.items()}
-    found |= {f"{port}.docks": harbour.room for port, harbour in layout.harbours.items()}
+    found |= {f"{port}.docks": room_round(harbour.at) for port, harbour in layout.harbours.items()}
     found |= {f"zone.{zone}": room_round(at) for zone, at in layout.patrols.items()}
     return found | {"corfu.docks": room_round(corfu_docks(layout.survey))}
 
@@ -143,7 +143,7 @@ def test_no_plate_covers_another_or_the_room_of_a_space(layout: Layout) -> None:
     for (a, one), (b, other) in combinations(plates.items(), 2):
         assert not overlap(one, other), f"{a} and {b}"
     for port, plate in plates.items():
-        assert within(layout.harbours[port].room, plate), port
+        assert within(room_round(layout.harbours[port].at), plate), port
         for space in layout.survey.spaces:
             assert not overlap(plate, layout.survey.room(space)), f"{port} on {space}"
         for zone, at in layout.patrols.items():

@@ -109,7 +109,7 @@ def draw_board(chart: Map, coast: Coast) -> Board:
     sheet.add(draw_courses(chart, survey), "</g>")
     _lay_places(sheet, chart, layout)
     lay_ornaments(sheet, chart, survey)
-    lay_frame(sheet, chart, survey)
+    lay_frame(sheet, survey)
     sheet.add(texture(sheet, (0, 0, width, height)))
     return Board(width, height, sheet.svg(), _spots(chart, layout), COUNTER)
 

@@ -114,7 +114,7 @@ CITIES = (
 )
 
 COUNTRIES = (
-    Country("España", 46, ((-6.6, 39.2), (-1.6, 39.1))),
+    Country("España", 46, ((-6.4, 39.25), (-1.7, 38.9))),
     Country("Portugal", 20, ((-8.25, 37.5), (-8.2, 42.0))),
     Country("Francia", 44, ((0.2, 45.3), (5.9, 45.2))),
     Country("Piamonte", 17, ((6.9, 45.35), (8.9, 45.3))),
@@ -138,11 +138,10 @@ COUNTRIES = (
     Country("Galicia", 18, ((-8.6, 42.7), (-7.0, 42.7))),
     Country("León", 18, ((-6.8, 41.8), (-5.3, 41.8))),
     Country("Castilla la Vieja", 18, ((-5.6, 42.3), (-2.6, 42.2))),
-    Country("Castilla la Nueva", 18, ((-4.8, 40.15), (-1.6, 40.05))),
+    Country("Castilla la Nueva", 16, ((-3.4, 40.1), (-1.0, 40.0))),
     Country("Aragón", 18, ((-1.4, 41.4), (0.5, 41.35))),
     Country("Extremadura", 16, ((-7.0, 39.5), (-5.2, 39.5))),
     Country("Murcia", 16, ((-2.3, 38.35), (-0.9, 38.3))),
-    Country("Valencia", 16, ((-1.3, 40.2), (-0.3, 39.0))),
     Country("Asturias", 15, ((-6.9, 43.35), (-4.8, 43.35))),
     Country("Vizcaya", 15, ((-3.2, 43.15), (-1.9, 43.15))),
     Country("Guyena", 20, ((-0.9, 44.5), (1.8, 44.4))),

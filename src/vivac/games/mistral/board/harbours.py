@@ -51,11 +51,6 @@ class Harbour(Struct, frozen=True):
     span: Box  # of plate and leader together, and some air
     cost: float
 
-    @property
-    def room(self) -> Box:
-        x, y = self.at
-        return x - ROOM[0], y - ROOM[1], x + ROOM[0], y + ROOM[1]
-
 
 def heading(space: Space) -> tuple[str, ...]:
     """The name as it stands on the plate: what is in brackets is the better name of a coast."""

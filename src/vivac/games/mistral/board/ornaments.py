@@ -28,6 +28,7 @@ MEDAL = 21.0
 CELL = (58.0, 62.0)  # of the Levant Trade Track
 SHIPS = (((-8.6, 44.75), 2.0, "sol"), ((14.05, 44.0), 1.1, "galley"), ((-9.55, 33.5), 1.0, "frigate"))
 SCALE_LATITUDE = 38.0
+OFF_NAMES = {"atlantic": "Atlántico", "levant": "Levante", "corfu": "Corfú"}
 
 
 def _round(middle: Point, size: tuple[float, float]) -> Box:
@@ -152,9 +153,6 @@ def _off_box(space: Space, box: Box, survey: Survey) -> str:
     return "".join(out)
 
 
-OFF_NAMES = {"atlantic": "Atlántico", "levant": "Levante", "corfu": "Corfú"}
-
-
 def _track(chart: Map, survey: Survey) -> str:
     box = track_box(chart, survey)
     out = [panel(box), words("Comercio de Levante", (box[0] + box[2]) / 2, box[1] + 28, 17, "d-m d-sc d-b")]
@@ -269,7 +267,7 @@ def _explanation(box: Box) -> str:
 # ------------------------------------------------------------------------------------------------ the frame
 
 
-def lay_frame(sheet: Sheet, chart: Map, survey: Survey) -> None:
+def lay_frame(sheet: Sheet, survey: Survey) -> None:
     left, top, right, bottom = survey.window
     lons, lats = range(-13, 23), range(29, 49)
 
