@@ -5,23 +5,23 @@ from __future__ import annotations
 from random import Random
 
 from vivac.games.mistral.charting import end_of_course
-from vivac.games.mistral.formations import elements, ship_count, space_of, top
+from vivac.games.mistral.formations import top
 from vivac.games.mistral.game import Posture, State, War
 from vivac.games.mistral.levant_trade import bonus
 from vivac.games.mistral.orders import RENDEZVOUS, kind_of, target_of
-from vivac.games.mistral.sailing import DOCKS
+from vivac.games.mistral.sailing import DOCKS, DRIVE
 from vivac.games.mistral.unpacking import (
     ABSENT,
     BOURBON,
     BRITISH,
     OTHER,
     POOL,
-    ROLES,
     SUNK,
     WITHDRAWN,
     Box,
     FormationId,
 )
+from vivac.ground import FAR
 
 PRESTIGE, FULFILLED, FAILED = 10.0, 4.5, -4.5
 AWAY = frozenset((POOL, SUNK, WITHDRAWN, ABSENT))
@@ -31,41 +31,51 @@ ENTRIES = {
     "supply": "gulf_of_cadiz",
 }
 ENTRIES |= {"french_levant": "maltese_roads", "troop": "barcelona", "west_edge": "gulf_of_cadiz"}
+NEAR = 3  # routes at which an enemy matters
 
 
 def judge(box: Box, war: War, role: str) -> float:
     """Prestige and Orders first; then Ships and their state, and how Orders are getting on."""
-    score = 0.0
-    for side in ROLES:
-        sign = 1.0 if side == role else -1.0
-        score += sign * (
-            PRESTIGE * war.prestige[side] + FULFILLED * war.fulfilled[side] + FAILED * war.failed[side]
-        )
-        score += sign * fleet_worth(box, war, side)
-    score += FULFILLED * bonus(box, war) * (1 if role == BOURBON else -1)
-    score += campaign_worth(war, role) + 6.0 * war.landed * (1 if role == BOURBON else -1)
-    score += sum(order_worth(box, war, bearer) for bearer in war.order if owned(box, bearer, role))
-    score -= 1.5 * sum(holder == role for holder in war.chits.values())
-    return score + conduct(box, war, role)
+    other, ours = OTHER[role], 1.0 if role == BOURBON else -1.0
+    score = PRESTIGE * (war.prestige[role] - war.prestige[other])
+    score += FULFILLED * (war.fulfilled[role] - war.fulfilled[other])
+    score += FAILED * (war.failed[role] - war.failed[other])
+    score += ours * (FULFILLED * bonus(box, war) + 4.0 * sum(war.marker.values()) + 6.0 * war.landed)
+    worth, ships = fleets(box, war, role)
+    score += worth
+    for bearer in war.order:
+        what = box.formations.get(bearer) or box.auxiliaries[bearer]
+        if what.side == role:
+            score += order_worth(box, war, bearer)
+    score -= 2.0 * sum(holder == role for holder in war.chits.values())
+    score += conduct(box, war, role, ships)
+    # A commander looks at everything once before he has done.
+    return score + 0.02 * sum(mark.startswith("once:") for mark in war.handled)
 
 
-def owned(box: Box, bearer: str, role: str) -> bool:
-    what = box.formations.get(bearer) or box.auxiliaries[bearer]
-    return what.side == role
-
-
-def fleet_worth(box: Box, war: War, side: str) -> float:
+def fleets(box: Box, war: War, role: str) -> tuple[float, dict[FormationId, int]]:
+    """What all Ships are worth to a side, and how many sail with each Formation."""
     worth = 0.0
+    ships: dict[FormationId, int] = {}
+    where, counts, damage, formations = war.where, war.ships, war.dp, box.formations
     for element, what in box.elements.items():
-        if what.side == side and war.where[element] not in AWAY:
-            worth += 2.0 * war.ships[element] + 2.0 * what.flagship
-            dp = war.dp[element]
-            worth -= 0.25 * dp + (1.0 if dp >= what.two_thirds else 0.4 if dp >= what.third else 0.0)
-    return worth
-
-
-def campaign_worth(war: War, role: str) -> float:
-    return 4.0 * sum(war.marker.values()) * (1 if role == BOURBON else -1)
+        place = where[element]
+        if place in AWAY:
+            continue
+        dp = damage[element]
+        value = 2.0 * counts[element] - 0.25 * dp
+        if what.flagship:
+            value += 2.0
+        if dp >= what.two_thirds:
+            value -= 1.0
+        elif dp >= what.third:
+            value -= 0.4
+        worth += value if what.side == role else -value
+        if place in formations:
+            while where[place] in formations:
+                place = where[place]
+            ships[place] = ships.get(place, 0) + counts[element]
+    return worth, ships
 
 
 # ---------------------------------------------------------------- Orders
@@ -80,7 +90,7 @@ def order_worth(box: Box, war: War, bearer: str) -> float:
         return -1.0
     value = 1.0 + kind.value
     done = war.progress.get(bearer, 0) if kind.id == "cruise" else war.running.get(bearer, 0)
-    value += 0.5 * done
+    value += 0.7 * done
     if bearer not in box.formations:
         return value + 1.0
     return value - 0.35 * distance_to_goal(box, war, bearer)
@@ -91,10 +101,7 @@ def distance_to_goal(box: Box, war: War, bearer: FormationId) -> float:
     main = top(box, war, bearer)
     if main in box.convoys:
         return 0.0
-    start = end_of_course(war, main) if main in war.course else space_of(box, war, bearer)
-    extra = 0.0
-    if start == DOCKS or war.state.get(main) == State.REFITTING:
-        extra, start = 2.0, war.where[main]
+    start, extra = heading(war, main)
     if start in box.boxes or start not in box.network.distance:
         return 0.0
     kind, target = kind_of(box, war, bearer), target_of(box, war, bearer)
@@ -109,57 +116,71 @@ def distance_to_goal(box: Box, war: War, bearer: FormationId) -> float:
     return extra + (box.network.distance[start][goal] if goal in box.network.distance else 0)
 
 
+def heading(war: War, formation: FormationId) -> tuple[str, float]:
+    """Where a Formation is going, and what keeps it from starting."""
+    state = war.state.get(formation)
+    if state == State.REFITTING:
+        return war.where[formation], 2.0
+    if state == State.PREPARING:
+        return war.where[formation], 1.0
+    end = end_of_course(war, formation)
+    return (end, 0.0) if end != DOCKS else (last_space(war, formation), 2.0)
+
+
+def last_space(war: War, formation: FormationId) -> str:
+    spaces = [step for step in war.course[formation] if step != DOCKS and not step.startswith(DRIVE)]
+    return spaces[-1] if spaces else war.where[formation]
+
+
 # ---------------------------------------------------------------- conduct
 
 
-def conduct(box: Box, war: War, role: str) -> float:
-    """Damaged Flags without Orders belong in Port; the strong engage and the weak avoid."""
+def conduct(box: Box, war: War, role: str, ships: dict[FormationId, int]) -> float:
+    """Flags without Orders belong in Port; the strong engage and the weak avoid; frigates are of use."""
     score = 0.0
+    enemies = [
+        (war.where[enemy], ships.get(enemy, 0))
+        for enemy, state in war.state.items()
+        if state == State.READY and box.formations[enemy].side != role and enemy not in box.convoys
+    ]
     for formation, state in war.state.items():
         what = box.formations[formation]
-        if what.side != role or what.kind in ("convoy", "independent"):
-            continue
-        if state == State.READY:
-            score += at_sea_worth(box, war, formation)
-        elif formation in war.order:
-            score += 0.3 if state == State.PREPARING else 0.0
+        if state == State.READY and what.side == role and what.kind not in ("convoy", "independent"):
+            score += at_sea_worth(box, war, formation, ships.get(formation, 0), enemies)
+    location, formations, ports, where = box.location, box.formations, box.ports, war.where
     for auxiliary in box.of_side[role]:
-        place = war.where[auxiliary]
-        if place in box.location:
+        place = where[auxiliary]
+        if place in location:
             score += 0.6
-        elif place in box.formations:
+        elif place in formations:
             score += 0.5
-        elif place in box.ports:
+        elif place in ports:
             score += 0.2
     return score
 
 
-def at_sea_worth(box: Box, war: War, formation: FormationId) -> float:
+def at_sea_worth(
+    box: Box, war: War, formation: FormationId, ships: int, enemies: list[tuple[str, int]]
+) -> float:
     """What being at sea costs, and whether the posture suits the strength."""
-    ships = ship_count(box, war, formation)
-    side = box.formations[formation].side
-    idle = formation not in war.order
-    worth = -0.3 * len(elements(box, war, formation)) if idle else 0.0
-    if idle and war.course[formation]:
-        home = end_of_course(war, formation)
-        worth += 0.8 if home == DOCKS else 0.0
-    near = max(
-        (
-            ship_count(box, war, enemy)
-            for enemy, state in war.state.items()
-            if state == State.READY
-            and box.formations[enemy].side == OTHER[side]
-            and enemy not in box.convoys
-            and box.network.distance.get(war.where[formation], {}).get(war.where[enemy], 99) <= 3
-        ),
-        default=0,
-    )
+    worth = -1.0 if formation in war.disorganised else 0.0
+    if formation not in war.order and formation not in war.bound:
+        start, docked = heading(war, formation)
+        worth -= 0.8 if not docked else 0.0
+        worth -= 0.15 * nearest_port(box, war, box.formations[formation].side, start)
+    far = box.network.distance.get(war.where[formation], {})
+    near = max((count for space, count in enemies if far.get(space, FAR) <= NEAR), default=0)
     posture = war.posture[formation]
-    if ships > 1.4 * near and posture == Posture.ENGAGE:
+    if (ships > 1.4 * near and posture == Posture.ENGAGE) or (ships < near and posture == Posture.AVOID):
         worth += 0.4
-    if ships < near and posture == Posture.AVOID:
-        worth += 0.4
-    return worth - (1.0 if formation in war.disorganised else 0.0)
+    return worth
+
+
+def nearest_port(box: Box, war: War, side: str, start: str) -> int:
+    far = box.network.distance.get(start)
+    if far is None:
+        return 0
+    return min((far[port] for port in box.homes[side]), default=0)
 
 
 # ---------------------------------------------------------------- what a viewer may believe

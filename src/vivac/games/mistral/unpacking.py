@@ -143,6 +143,10 @@ class Box:
         self.straits = tuple(sorted(space.id for space in chart.space if space.kind == "strait"))
         self.strait = frozenset(self.straits)
         self.bases = frozenset(space.id for space in chart.space if space.pirate_base)
+        self.homes = {  # Major Ports that are a side's own from first to last
+            BRITISH: tuple(s.id for s in chart.space if s.port == "major" and s.contingent == "B"),
+            BOURBON: tuple(s.id for s in chart.space if s.port == "major" and s.contingent in ("S", "F")),
+        }
         self.port_list = tuple(sorted(self.ports))
         self.owner = {space.id: space.contingent for space in chart.space}
         self.zones = {zone.id: zone for zone in chart.zone}
