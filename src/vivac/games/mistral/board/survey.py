@@ -11,7 +11,8 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
+from operator import add
 
 from msgspec import Struct
 
@@ -64,6 +65,9 @@ class Ground:
         self._land = [bytearray(self.columns) for _ in range(self.rows)]
         for ring in rings:
             self._fill(ring)
+        self._sums = [[0] * (self.columns + 1)]  # of all land above and to the left
+        for row in self._land:
+            self._sums.append(list(map(add, self._sums[-1], accumulate(row, initial=0))))
 
     def _fill(self, ring: Sequence[Point]) -> None:
         cuts: dict[int, list[float]] = defaultdict(list)
@@ -85,10 +89,12 @@ class Ground:
         first, last = (int((x - self.left) / GRAIN) for x in (box[0], box[2]))
         top, bottom = (int((y - self.top) / GRAIN) for y in (box[1], box[3]))
         first, last = max(0, first), min(self.columns, last + 1)
-        rows = self._land[max(0, top) : min(self.rows, bottom + 1)]
-        if not rows or last <= first:
+        top, bottom = max(0, top), min(self.rows, bottom + 1)
+        if last <= first or bottom <= top:
             return 0.0
-        return sum(sum(row[first:last]) for row in rows) / (len(rows) * (last - first))
+        above, below = self._sums[top], self._sums[bottom]
+        land = below[last] - below[first] - above[last] + above[first]
+        return land / ((bottom - top) * (last - first))
 
 
 class Course(Struct, frozen=True):
