@@ -65,7 +65,7 @@ async def disorder(table: Table[War], own: Fleet, side: str, winner: str) -> Non
     war, box = table.game, table.box
     hurt = own.suffered >= box.charts.battle_result.at("winner_disorganised")
     for formation in own.formations:
-        if war.where[formation] == UNFORMED:
+        if war.where[formation] == UNFORMED or war.state.get(top(box, war, formation)) != State.READY:
             continue
         if may_return_to_docks(box, war, formation) and await back_to_docks(table, formation):
             continue

@@ -191,6 +191,9 @@ def screeners(box: Box, war: War, side: str, target: str) -> list[AuxiliaryId]:
 def can_be_placed(box: Box, war: War, auxiliary: AuxiliaryId, target: str) -> bool:
     """IC 6.58 An Auxiliary with an Order, from its Base or from Available, within range of its location."""
     aux, place = box.auxiliaries[auxiliary], war.where[auxiliary]
+    taken = [each for each in war.stack.get(box.task_at[target], ()) if same_side(box, each, auxiliary)]
+    if taken and (target in box.strait or target in box.zones):  # IC 6.51
+        return False
     if place in box.ports:
         return not blockaded(war, place) and reaches(box, auxiliary, place, target)
     if place != AVAILABLE:

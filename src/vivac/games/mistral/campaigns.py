@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vivac.games.mistral.atoms import eligible
 from vivac.games.mistral.conditions import modified
+from vivac.games.mistral.contingents import evict
 from vivac.games.mistral.effects import take_effect
 from vivac.games.mistral.formations import bombers, ship_count, space_of
 from vivac.games.mistral.game import ITALY, State, War
@@ -40,6 +41,8 @@ async def resolve_campaign(table: Table[War], campaign: str) -> None:
     judge_support(table, campaign, war.marker[campaign] - start)
     if abs(war.marker[campaign]) == END:
         await victory(table, campaign)
+    if war.on(ITALY):  # C.4 the armies hold other coasts now
+        evict(table)
 
 
 def campaign_modifiers(box: Box, war: War, campaign: str) -> dict[str, int]:

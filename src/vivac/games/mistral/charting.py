@@ -31,7 +31,7 @@ def bars_course(box: Box, war: War, formation: FormationId) -> Refusal | None:
     if formation in war.bound or formation in war.voyage:
         return Refusal.because("course-by-rule", "IC 1.5", formation=formation)
     if war.where[formation] in box.ports:
-        return bars_sortie(box, war, formation)
+        return bars_sortie(box, war, formation, blockades=False)
     return None
 
 

@@ -47,7 +47,7 @@ from vivac.games.mistral.issuing import (
 )
 from vivac.games.mistral.orders import end_order, held, send_home, tell_count
 from vivac.games.mistral.sailing import make_for_havens, meet_rendezvous
-from vivac.games.mistral.unpacking import AVAILABLE, ROLES, UNFORMED, Box
+from vivac.games.mistral.unpacking import AVAILABLE, BOURBON, ROLES, UNFORMED, Box
 from vivac.table import Ask, Option, Refusal, Table
 
 DONE, BACK = Option("done"), Option("back")
@@ -142,8 +142,9 @@ def formation_options(box: Box, war: War, _side: str, formation: str) -> list[Op
     opt, handled, state = box.options, war.handled, war.state.get(formation)
     found: list[Option] = []
     if state == State.READY:
-        if f"course:{formation}" not in handled and bars_course(box, war, formation) is None:
-            found.append(opt["course", formation])
+        if f"course:{formation}" not in handled:
+            if bars_course(box, war, formation) is None:
+                found.append(opt["course", formation])
             found += [opt["sortie", formation, port] for port in sorties(box, war, formation)]
         if f"posture:{formation}" not in handled and has_posture(box, war, formation):
             now = war.posture[formation]
@@ -166,7 +167,8 @@ def formation_options(box: Box, war: War, _side: str, formation: str) -> list[Op
 def company_options(box: Box, war: War, formation: str) -> list[Option]:
     """IC 3.12 Exchanges with other Formations in company."""
     handled, opt = war.handled, box.options
-    if formation in box.convoys or box.formations[formation].kind == "independent" or formation in war.bound:
+    kind = box.formations[formation].kind
+    if kind in ("convoy", "independent") or (formation in war.bound and kind != "detachment"):
         return []
     below = subordinates(box, war, formation)
     found = [
@@ -217,7 +219,7 @@ def order_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
 def auxiliary_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
     """IC 6.3, IC 6.51 Base Assignments and recalls."""
     opt, found = box.options, []
-    for auxiliary in box.of_side[side]:
+    for auxiliary in (*box.of_side[side], *((box.knights,) if side == BOURBON else ())):  # 2.544
         if f"auxiliary:{auxiliary}" in war.handled or auxiliary in war.order:
             continue
         place = war.where[auxiliary]

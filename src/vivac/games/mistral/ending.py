@@ -45,8 +45,17 @@ async def closing(table: Table[War]) -> Outcome | None:
         table.tell("war-goes-on", rule="2.721", modifiers=modifiers)
         return None
     table.tell("peace", rule="2.721", modifiers=modifiers)
-    count_orders(table)  # 2.721a
+    fail_open_orders(table)  # 2.721a
+    count_orders(table)
     return finish(table)
+
+
+def fail_open_orders(table: Table[War]) -> None:
+    """IC 9.37 At the end of the game all open Orders are Failed."""
+    war = table.game
+    for bearer in sorted(war.order):
+        if bearer in war.order:
+            end_order(table, bearer, fulfilled=False, rule="IC 9.37")
 
 
 def at_end_of_year(table: Table[War]) -> Outcome | None:
@@ -61,9 +70,7 @@ def at_end_of_year(table: Table[War]) -> Outcome | None:
 def finish(table: Table[War]) -> Outcome:
     """IC 9.37, IC 12.4 Open Orders are Failed; more Prestige wins, its margin gives the level."""
     war, box = table.game, table.box
-    for bearer in sorted(war.order):
-        if bearer in war.order:
-            end_order(table, bearer, fulfilled=False, rule="IC 9.37")
+    fail_open_orders(table)
     british, bourbon = war.prestige[BRITISH], war.prestige[BOURBON]
     level = box.charts.victory.at(abs(british - bourbon))
     figures = {"british": british, "bourbon": bourbon}

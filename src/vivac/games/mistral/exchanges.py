@@ -198,7 +198,7 @@ def admiral_options(box: Box, war: War, admiral: str) -> list[Option]:
 
 def superiors(box: Box, war: War, formation: FormationId) -> list[Option]:
     """Flags in company that a Formation may be Subordinated to."""
-    if formation not in war.state or formation in war.bound:
+    if formation not in war.state or formation in war.doctrine:
         return []
     return [
         box.options["under", each]

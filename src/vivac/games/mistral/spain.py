@@ -45,16 +45,13 @@ def blockades_to_break(box: Box, war: War) -> list[SpaceId]:
     )
 
 
-def may_go_out(box: Box, war: War, formation: FormationId) -> bool:
-    """2.32a, 2.32d"""
-    return near_british(box, war, formation, located=True) or bool(blockades_to_break(box, war))
-
-
-def bars_sortie(box: Box, war: War, formation: FormationId) -> Refusal | None:
-    """2.32a Why a Spanish Flotilla without Orders may not leave its Port."""
-    if without_orders(box, war, formation) and not may_go_out(box, war, formation):
-        return Refusal.because("spanish-stay-in", "2.32a", formation=formation)
-    return None
+def bars_sortie(box: Box, war: War, formation: FormationId, *, blockades: bool = True) -> Refusal | None:
+    """2.32a, 2.32d Why a Spanish Flotilla without Orders may not leave its Port, be it against a Blockade."""
+    if not without_orders(box, war, formation) or near_british(box, war, formation, located=True):
+        return None
+    if blockades and blockades_to_break(box, war):
+        return None
+    return Refusal.because("spanish-stay-in", "2.32a", formation=formation)
 
 
 def bars_straying(box: Box, war: War, formation: FormationId, space: SpaceId) -> Refusal | None:

@@ -48,37 +48,34 @@ def drift(table: Table[War]) -> None:
 
 
 async def weather_the_gale(table: Table[War]) -> None:
-    """IC 5.33 Whoever is at sea in the Gale Space at the end of an Impulse."""
+    """IC 5.33 Whoever is at sea in the Gale Space at the end of an Impulse, British first (IC 1.9)."""
     war, box = table.game, table.box
     if war.gale == NOWHERE:
         return
     for side in ROLES:
-        for formation in at_sea(box, war, side):
-            if war.where[formation] == war.gale:
-                await weather_formation(table, formation)
-
-
-async def weather_formation(table: Table[War], formation: FormationId) -> None:
-    """Levant and Troop Convoys are only delayed; the others may be damaged and Disorganised."""
-    war, box = table.game, table.box
-    if formation in box.convoys:
-        if box.convoys[formation].kind == "supply":
-            result = await gale_die(table, gale_modifiers(box, war))
+        caught = [each for each in at_sea(box, war, side) if war.where[each] == war.gale]
+        for convoy in [each for each in caught if each in box.convoys]:
+            await weather_convoy(table, convoy)
+        for element in in_order(box, [each for f in caught for each in elements(box, war, f)]):
+            result = await gale_die(table, gale_modifiers(box, war, element))
+            home = war.where[element]
             if result.disorganised:
-                mark_disorganised(table, formation, "IC 5.33")
-            lose_cargo(table, formation, result.dp)
-            if formation not in war.state:
-                return
-        elif await table.roll(D10, "gale-delay") >= box.charts.convoys.at("delayed_from"):
-            war.delayed.add(formation)
-            table.tell("convoy-delayed", rule="IC 5.33", convoy=formation)
-    for element in in_order(box, elements(box, war, formation)):
-        result = await gale_die(table, gale_modifiers(box, war, element))
+                mark_disorganised(table, home, "IC 5.33")
+            if await suffer(table, element, result.dp):
+                prune(table, home)
+
+
+async def weather_convoy(table: Table[War], convoy: FormationId) -> None:
+    """IC 5.33 A Supply Convoy may be damaged; Levant and Troop Convoys are only delayed."""
+    war, box = table.game, table.box
+    if box.convoys[convoy].kind == "supply":
+        result = await gale_die(table, gale_modifiers(box, war))
         if result.disorganised:
-            mark_disorganised(table, formation, "IC 5.33")
-        home = war.where[element]
-        if await suffer(table, element, result.dp):
-            prune(table, home)
+            mark_disorganised(table, convoy, "IC 5.33")
+        lose_cargo(table, convoy, result.dp)
+    elif await table.roll(D10, "gale-delay") >= box.charts.convoys.at("delayed_from"):
+        war.delayed.add(convoy)
+        table.tell("convoy-delayed", rule="IC 5.33", convoy=convoy)
 
 
 async def gale_die(table: Table[War], modifiers: dict[str, int]) -> Weather:
