@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vivac.games.mistral.blockade import bars_blockade
 from vivac.games.mistral.charting import bars_course, bars_preparing, bars_step
-from vivac.games.mistral.command import bars_recall, owner
+from vivac.games.mistral.commands import bars_recall, owner
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty
 from vivac.games.mistral.game import Step, War
 from vivac.games.mistral.issuing import bars_base, bars_lone_escort, bars_sailing_alone

@@ -33,6 +33,16 @@ def lying(box: Box, war: War, side: str) -> dict[ElementId, SpaceId]:
     return found
 
 
+def flags_in_docks(box: Box, war: War, side: str) -> list[str]:
+    """Formations Refitting, and those Subordinate to them."""
+    found = []
+    for formation in sorted(war.state):
+        what = box.formations[formation]
+        if what.side == side and war.state[formation] == State.REFITTING and what.kind != "convoy":
+            found += [formation, *subordinates(box, war, formation)]
+    return found
+
+
 # ---------------------------------------------------------------- Squadrons
 
 

@@ -8,18 +8,15 @@ from vivac.box import put
 from vivac.games.mistral.allegiance import friendly_ports
 from vivac.games.mistral.felipe import part_the_crowns
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
-from vivac.games.mistral.formations import auxiliaries, commander, subordinates
+from vivac.games.mistral.formations import subordinates
 from vivac.games.mistral.game import State, Step, War
-from vivac.games.mistral.issuing import base_ports
+from vivac.games.mistral.housekeeping import conclude
 from vivac.games.mistral.levant_trade import bars_track, rested
 from vivac.games.mistral.limits import (
     bars_assignment,
     bars_command,
-    fit_for_fleet,
-    fleet_nation,
     in_harbour,
     led,
-    most_auxiliaries,
 )
 from vivac.games.mistral.organisation import unform
 from vivac.games.mistral.regrouping import (
@@ -27,6 +24,7 @@ from vivac.games.mistral.regrouping import (
     candidates,
     dissolve,
     dissolve_empty,
+    flags_in_docks,
     form,
     founders,
     join,
@@ -39,7 +37,7 @@ from vivac.games.mistral.regrouping import (
     transfers,
 )
 from vivac.games.mistral.ships import name_ship, transfer_ship
-from vivac.games.mistral.troop_convoys import assemble, bars_assembly, dated_convoy_due
+from vivac.games.mistral.troop_convoys import assemble, bars_assembly
 from vivac.games.mistral.unpacking import (
     ABSENT,
     AVAILABLE,
@@ -48,7 +46,6 @@ from vivac.games.mistral.unpacking import (
     LOST,
     OTHER,
     RESERVE,
-    ROLES,
     TRACK,
     WAITING,
     WOUNDED,
@@ -228,16 +225,6 @@ def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:
     return found
 
 
-def flags_in_docks(box: Box, war: War, side: str) -> list[str]:
-    """Formations Refitting, and those Subordinate to them."""
-    found = []
-    for formation in sorted(war.state):
-        what = box.formations[formation]
-        if what.side == side and war.state[formation] == State.REFITTING and what.kind != "convoy":
-            found += [formation, *subordinates(box, war, formation)]
-    return found
-
-
 def fifty_options(box: Box, war: War, side: str) -> list[Option]:
     found = []
     for auxiliary in box.of_side[side]:
@@ -361,71 +348,3 @@ async def station(table: Table[War], side: str, verb: str, auxiliary: str) -> No
             del war.track_since[auxiliary]
             table.tell("off-track", rule="2.636", counter=auxiliary, space=AVAILABLE)
         put(war.where, war.stack, auxiliary, AVAILABLE)
-
-
-# ---------------------------------------------------------------- the end of the Step
-
-
-async def conclude(table: Table[War]) -> None:
-    """At the end of it: Admirals enter, excess Auxiliaries return, dated Convoys are Formed."""
-    war, box = table.game, table.box
-    for side in (war.first, OTHER[war.first]):
-        enter_service(table, side)
-        for formation in flags_in_docks(box, war, side):
-            if war.where[formation] in box.ports:
-                await return_excess(table, side, formation)
-    await fleet_admiral(table)
-    while dated_convoy_due(box, war):
-        await assemble(table, dated=True)
-    rebase(table)
-
-
-def enter_service(table: Table[War], side: str) -> None:
-    """IC 3.23, IC 8.54 Admirals not yet placed enter at a Friendly Port."""
-    war, box = table.game, table.box
-    for admiral in sorted(war.stack.get(WAITING, ())):
-        if box.admirals[admiral].side == side:
-            home = {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[box.admirals[admiral].command]
-            put(war.where, war.stack, admiral, home)
-            table.tell("destined", rule="IC 3.23", to=side, admiral=admiral, place=home)
-
-
-async def return_excess(table: Table[War], side: str, formation: str) -> None:
-    """IC 3.42 The owner says which go back to Available."""
-    war, box = table.game, table.box
-    while len(found := auxiliaries(box, war, formation)) > most_auxiliaries(box, war, formation):
-        options = [box.options["release", each] for each in sorted(found)]
-        answer = await table.ask(side, "excess", options, formation=formation)
-        put(war.where, war.stack, str(answer[1]), AVAILABLE)
-
-
-async def fleet_admiral(table: Table[War]) -> None:
-    """2.311 In docks the Bourbon Grand Flotilla gets an Admiral of the nation asked for, if possible."""
-    war, box = table.game, table.box
-    flag = "A_GF"
-    if war.state.get(flag) != State.REFITTING:
-        return
-    now, nation = commander(box, war, flag), fleet_nation(war)
-    if now and box.admirals[now].command == nation:
-        return
-    fit = fit_for_fleet(box, war, flag)
-    if not fit:
-        return
-    options = [box.options["lead", each] for each in sorted(fit)]
-    admiral = str((await table.ask(BOURBON, "fleet_admiral", options))[1])
-    port = war.where[flag]
-    for other in [a for a in war.stack.get(flag, ()) if a in box.admirals]:
-        put(war.where, war.stack, other, port)
-    put(war.where, war.stack, admiral, flag)
-    war.commander[flag] = admiral
-    table.tell("fleet-admiral", rule="2.311", to=BOURBON, admiral=admiral)
-
-
-def rebase(table: Table[War]) -> None:
-    """IC 6.3 An Auxiliary whose Base may no longer be used returns to Available."""
-    war, box = table.game, table.box
-    for side in ROLES:
-        for auxiliary in box.of_side[side]:
-            place = war.where[auxiliary]
-            if place in box.ports and place not in base_ports(box, war, auxiliary):
-                put(war.where, war.stack, auxiliary, AVAILABLE)

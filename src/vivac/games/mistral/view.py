@@ -61,6 +61,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
             *formation_pieces(box, war, viewer),
             *harbour_pieces(box, war, viewer),
             *auxiliary_pieces(box, war, viewer),
+            *track_pieces(box, war, viewer),
             *weather_pieces(war),
         ),
         tracks=tracks(box, war, viewer),
@@ -198,12 +199,29 @@ def auxiliary_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
 
 
 def weather_pieces(war: War) -> list[Piece]:
-    if war.gale == NOWHERE:
-        return []
+    """The Seasonal Winds that blow, and the Gale."""
+    found = [
+        Piece(f"wind@{wind}", f"wind.{wind}", "neutral", wind, Say("name-of", {"thing": wind}), marker=True)
+        for wind in sorted(war.winds)
+    ]
+    if war.gale != NOWHERE:
+        name_ = Say("marker-gale", {"severe": int(war.severe)})
+        found.append(Piece("gale", war.gale, "neutral", "gale", name_, marker=True))
+    return found
+
+
+def track_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
+    """2.632 The counters on the Levant Trade Track close up toward box A."""
+    there = [each for each in war.track_since if place_of(box, war, each, viewer) == TRACK]
     return [
         Piece(
-            "gale", war.gale, "neutral", "flame", Say("marker-gale", {"severe": int(war.severe)}), marker=True
+            each,
+            f"track.{letter}",
+            "british",
+            "sol" if each in box.elements else SYMBOL[box.auxiliaries[each].kind],
+            Say("name-of", {"thing": each}),
         )
+        for each, letter in zip(there, box.contents.map.track.boxes, strict=False)
     ]
 
 
