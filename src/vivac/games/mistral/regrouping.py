@@ -85,22 +85,25 @@ def dissolve(table: Table[War], formation: FormationId, port: SpaceId) -> None:
 # ---------------------------------------------------------------- Formations
 
 
-def founders(box: Box, war: War, formation: FormationId) -> list[ElementId]:
+def founders(box: Box, war: War, formation: FormationId, lying_: dict[ElementId, SpaceId]) -> list[ElementId]:
     """Squadrons that could be the first of a new Formation, and have an Admiral for it if it needs one."""
     if war.where[formation] != UNFORMED or bars_forming(box, war, formation):
         return []
-    side = box.formations[formation].side
-    if box.formations[formation].flag and not idle_admirals(box, war, formation):
-        return []
-    return [
+    flag = box.formations[formation]
+    fit = [
         squadron
-        for squadron in lying(box, war, side)
+        for squadron in lying_
         if not box.elements[squadron].flagship
         and f"join:{squadron}" not in war.handled
         and suits(box, squadron, formation)
         and bars_joining(box, war, squadron, formation) is None
-        and (not box.formations[formation].flag or bool(candidates(box, war, squadron, formation)))
     ]
+    if not fit or not flag.flag:
+        return fit
+    if flag.kind == "grand_flotilla":
+        return [squadron for squadron in fit if candidates(box, war, squadron, formation)]
+    commands = {box.admirals[admiral].command for admiral in idle_admirals(box, war, formation)}
+    return [squadron for squadron in fit if box.elements[squadron].command in commands]
 
 
 def bars_forming(box: Box, war: War, formation: FormationId) -> Refusal | None:

@@ -177,7 +177,12 @@ def squadron_options(box: Box, war: War, side: str) -> list[Option]:
 
 def formation_options(box: Box, war: War, side: str) -> list[Option]:
     """IC 3.12, IC 3.31 Formations are Formed, Unformed and Subordinated."""
-    return [option for formation in box.counters_of[side] for option in counter_options(box, war, formation)]
+    lying_ = lying(box, war, side)
+    return [
+        option
+        for formation in box.counters_of[side]
+        for option in counter_options(box, war, formation, lying_)
+    ]
 
 
 def admiral_options(box: Box, war: War, side: str) -> list[Option]:
@@ -191,7 +196,7 @@ def admiral_options(box: Box, war: War, side: str) -> list[Option]:
     ]
 
 
-def counter_options(box: Box, war: War, formation: str) -> list[Option]:
+def counter_options(box: Box, war: War, formation: str, lying_: dict[str, str]) -> list[Option]:
     opt, handled = box.options, war.handled
     if f"formation:{formation}" in handled:
         return []
@@ -204,7 +209,7 @@ def counter_options(box: Box, war: War, formation: str) -> list[Option]:
         if superiors_in_docks(box, war, formation):
             found.append(opt["subordinate", formation])
         return found
-    return [opt["form", formation]] if place == "unformed" and founders(box, war, formation) else []
+    return [opt["form", formation]] if founders(box, war, formation, lying_) else []
 
 
 def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:
@@ -299,13 +304,14 @@ async def regroup(table: Table[War], side: str, verb: str, formation: str) -> No
         goal = await table.ask(side, "subordinate", superiors_in_docks(box, war, formation), thing=formation)
         place_under_flag(table, formation, str(goal[1]))
     else:
-        options = [box.options["with", each] for each in founders(box, war, formation)]
+        able = founders(box, war, formation, lying(box, war, side))
+        options = [box.options["with", each] for each in able]
         squadron = str((await table.ask(side, "form_with", options, thing=formation))[1])
         war.handled.add(f"join:{squadron}")
         admiral = ""
         if box.formations[formation].flag:
-            able = [box.options["lead", each] for each in candidates(box, war, squadron, formation)]
-            admiral = str((await table.ask(side, "form_lead", able, thing=formation))[1])
+            leaders = [box.options["lead", each] for each in candidates(box, war, squadron, formation)]
+            admiral = str((await table.ask(side, "form_lead", leaders, thing=formation))[1])
             war.handled.add(f"destine:{admiral}")
         form(table, formation, squadron, admiral)
 
