@@ -6,7 +6,7 @@ from random import Random
 
 from vivac.games.mistral.charting import end_of_course
 from vivac.games.mistral.formations import top
-from vivac.games.mistral.game import Posture, State, War
+from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.games.mistral.levant_trade import bonus
 from vivac.games.mistral.orders import RENDEZVOUS, kind_of, target_of
 from vivac.games.mistral.sailing import DOCKS, DRIVE
@@ -31,6 +31,16 @@ ENTRIES = {
     "supply": "gulf_of_cadiz",
 }
 ENTRIES |= {"french_levant": "maltese_roads", "troop": "barcelona", "west_edge": "gulf_of_cadiz"}
+MOODS = {  # what it is worth to be in the middle of something, before it shows on the chart
+    "course": 0.1,
+    "issue": 0.1,
+    "base": 0.05,
+    "rendezvous": -1.5,
+    "exchange": -0.5,
+    "subordinate": -0.5,
+    "squadrons": -0.03,
+    "defy_french": -5.0,
+}
 NEAR = 3  # routes at which an enemy matters
 
 
@@ -49,8 +59,19 @@ def judge(box: Box, war: War, role: str) -> float:
             score += order_worth(box, war, bearer)
     score -= 2.0 * sum(holder == role for holder in war.chits.values())
     score += conduct(box, war, role, ships)
-    # A commander looks at everything once before he has done.
-    return score + 0.02 * sum(mark.startswith("once:") for mark in war.handled)
+    return score + attention(war, role)
+
+
+def attention(war: War, role: str) -> float:
+    """A commander looks at everything once before he has done, and does nothing without a reason."""
+    if war.step is Step.TASKS:
+        return 0.05 * len(war.handled)
+    looked = sum(mark.startswith("once:") for mark in war.handled)
+    doing, _, thing = war.dialog.get(role, "").rpartition("/")[2].partition(":")
+    mood = MOODS.get(doing, 0.0)
+    if doing == "course" and war.course[thing]:
+        mood = 0.0
+    return 0.02 * looked - 0.005 * (len(war.handled) - looked) + mood
 
 
 def fleets(box: Box, war: War, role: str) -> tuple[float, dict[FormationId, int]]:
