@@ -146,6 +146,13 @@ def name(box: Box, thing: str, lang: str) -> str:
         return TEXT.say(
             Say("independent-name", {"squadron": name(box, thing.removeprefix("i_"), lang)}), lang
         )
+    kind, _, rest = thing.partition(".")
+    if rest == "docks":
+        return TEXT.say(Say("docks-name", {"port": name(box, kind, lang)}), lang)
+    if rest and kind in ("zone", "wind"):
+        return name(box, rest, lang)
+    if rest and kind == "track":
+        return TEXT.say(Say("track-name", {"box": rest}), lang)
     if thing.count(":") == 2:  # 2.242 a named Ship
         return thing.rpartition(":")[2].replace("_", " ")
     key = f"name-{thing.replace('_', '-')}"

@@ -94,6 +94,8 @@ name-T-1 = Trajectory 1
 name-T-2 = Trajectory 2
 name-T-3 = Trajectory 3
 name-T-4 = Trajectory 4
+docks-name = docks of { $port }
+track-name = Levant Trade Track, box { $box }
 squadron-name = Squadron { $squadron }
 independent-name = { $squadron }, alone
 order-kind = { $kind ->
@@ -210,16 +212,16 @@ note-port = { $whose ->
   }: Blockade Value { $blockade }, Repair Value { $repair }{ $quarterly ->
     [1] , repairs in Quarterly Turns
    *[0] { "" }
-  }.
-note-formation = { NAME($formation) }:
+  }
+note-formation = { NAME($formation) }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Ship
    *[other] { $ships } Ships
-  }, { $dp } DP.
-note-company = With it: { NAMES($company) }.
-note-order = Its Order: { order-kind }, { NAME($target) }.
-note-course = Its Course: { NAMES($spaces) }.
-note-bound = It makes for { NAME($space) } with all speed.
+  }, { $dp } DP
+note-company = with it: { NAMES($company) }
+note-order = its Order: { order-kind }, { NAME($target) }
+note-course = its Course: { NAMES($spaces) }
+note-bound = it makes for { NAME($space) } with all speed
 
 ## Questions
 

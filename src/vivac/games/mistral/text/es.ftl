@@ -94,6 +94,8 @@ name-T-1 = Trayecto 1
 name-T-2 = Trayecto 2
 name-T-3 = Trayecto 3
 name-T-4 = Trayecto 4
+docks-name = Muelles de { $port }
+track-name = Pista de Comercio de Levante, casilla { $box }
 squadron-name = Escuadra { $squadron }
 independent-name = { $squadron }, sola
 order-kind = { $kind ->
@@ -210,16 +212,16 @@ note-port = { $whose ->
   }: Valor de Bloqueo { $blockade }, Valor de Reparación { $repair }{ $quarterly ->
     [1] , repara en Turnos Trimestrales
    *[0] { "" }
-  }.
-note-formation = { NAME($formation) }:
+  }
+note-formation = { NAME($formation) }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Velero
    *[other] { $ships } Veleros
-  }, { $dp } PD.
-note-company = Con ella: { NAMES($company) }.
-note-order = Su Orden: { order-kind }, { NAME($target) }.
-note-course = Su Rumbo: { NAMES($spaces) }.
-note-bound = Se dirige a { NAME($space) } a toda vela.
+  }, { $dp } PD
+note-company = con ella: { NAMES($company) }
+note-order = su Orden: { order-kind }, { NAME($target) }
+note-course = su Rumbo: { NAMES($spaces) }
+note-bound = se dirige a { NAME($space) } a toda vela
 
 ## Preguntas
 
