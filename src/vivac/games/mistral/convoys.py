@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.box import put
 from vivac.games.mistral.allegiance import blockaded_by
-from vivac.games.mistral.escorting import convoy_of, escorts_of
+from vivac.games.mistral.escorting import bearers_for, convoy_of, escorts_of
 from vivac.games.mistral.formations import crippled
 from vivac.games.mistral.game import State, War
 from vivac.games.mistral.order_terms import judge_order
@@ -77,7 +77,7 @@ def appear(table: Table[War], convoy: FormationId, space: str) -> None:
     war.anchored.add(convoy)
     table.tell("convoy-appears", rule="2.153", convoy=convoy, space=space)
     if convoy in war.scattered:  # IC 9.38a
-        for bearer in [each for each in war.order if convoy_of(table.box, war, each) == convoy]:
+        for bearer in bearers_for(table.box, war, convoy):
             end_order(table, bearer, fulfilled=False, rule="IC 9.38a")
     join_escorts(table)
 
@@ -141,7 +141,7 @@ def lose_cargo(table: Table[War], convoy: FormationId, dp: int) -> None:
     war.load = max(0, war.load - ((before + dp) // each - before // each))
     table.tell("cargo-hit", rule="IC 10.171", convoy=convoy, dp=dp, load=war.load)
     if not war.load:
-        for bearer in escorts_of(box, war, convoy):
+        for bearer in bearers_for(box, war, convoy):
             end_order(table, bearer, fulfilled=False, rule="IC 10.171")
         leave_play(table, convoy)
 
@@ -158,7 +158,7 @@ def scatter(table: Table[War], convoy: FormationId, rule: str) -> None:
         return
     war.scattered.add(convoy)
     table.tell("scattered", rule=rule, convoy=convoy)
-    for bearer in escorts_of(box, war, convoy):
+    for bearer in bearers_for(box, war, convoy):
         end_order(table, bearer, fulfilled=False, rule="IC 10.15")
 
 

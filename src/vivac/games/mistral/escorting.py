@@ -32,6 +32,11 @@ def in_play(war: War, convoy: FormationId) -> FormationId:
     return "" if war.where[convoy] == UNFORMED else convoy
 
 
+def bearers_for(box: Box, war: War, convoy: FormationId) -> list[str]:
+    """Whoever bears an Escort Order for a Convoy, with it already or on the way."""
+    return [each for each in sorted(war.order) if convoy_of(box, war, each) == convoy]
+
+
 def escorts_of(box: Box, war: War, convoy: FormationId) -> list[str]:
     """Formations and Auxiliaries with a Convoy that bear its Escort Order."""
     return [each for each in war.stack.get(convoy, ()) if each in war.order]
