@@ -23,7 +23,7 @@ class Requested(Struct, frozen=True, forbid_unknown_fields=True):
     ships: int = 0
     sol_d: int = 0
     flagship: int = 0
-    auxiliaries: tuple[str, ...] = ()
+    auxiliary: str = ""
     entry: SpaceId = ""
     withdraw_ships: int = 0
     withdraw_auxiliaries: int = 0

@@ -114,11 +114,11 @@ async def request(table: Table[War], command: str) -> None:
         ships=row.ships,
         fifties=row.sol_d,
         flagships=row.flagship,
-        auxiliaries=len(row.auxiliaries),
+        auxiliaries=int(bool(row.auxiliary)),
         withdrawn=row.withdraw_ships,
     )
-    for kind in row.auxiliaries:
-        receive_auxiliary(table, command, kind)
+    if row.auxiliary:
+        receive_auxiliary(table, command, row.auxiliary)
     for subclass, ships in (("sol", row.ships), ("sol_d", row.sol_d)):
         key = f"{command}:{subclass}"
         war.arrivals[key] = min(ships, war.reserve.get(key, 0))

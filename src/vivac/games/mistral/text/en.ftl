@@ -918,12 +918,21 @@ word-wounded-turns = Turns of a wounded Admiral
 word-score-per-ship = score per Ship Sunk
 word-margin = lead needed to win
 word-winner-disorganised = DP that Disorganise a winner
-word-B = British
-word-F = French
-word-S = Spanish
-word-V = Venetian
-word-G = Genoese
-word-N = Neapolitan
+word-british = British
+word-french = French
+word-spanish = Spanish
+word-venetian = Venetian
+word-genoese = Genoese
+word-neapolitan = Neapolitan
+word-A = A
+word-B = B
+word-C = C
+word-D = D
+word-E = E
+word-F = F
+word-G = G
+word-H = H
+word-I = I
 word-friendly-offing = Friendly offing
 word-blockaded = Blockaded Port
 word-other-command = Port of the other Command
@@ -1043,29 +1052,156 @@ task-order-show-of-force = bear a Show of Force Order
 task-order-interception = bear an Interception Order
 task-order-escort = bear an Escort Order
 weather-0 = { $disorganised ->
-    [True] Disorganised
+    [1] Disorganised
    *[other] no effect
-  }{ $dp ->
-    [0] .
-   *[other] , { $dp } DP.
   }
 weather-1 = { $disorganised ->
-    [True] Disorganised
+    [1] Disorganised
    *[other] Damaged
-  }, { $dp } DP.
+  }, { $dp } DP
 weather-2 = { $disorganised ->
-    [True] Disorganised
+    [1] Disorganised
    *[other] Damaged
-  }, { $dp } DP.
+  }, { $dp } DP
 weather-3 = { $disorganised ->
-    [True] Disorganised
+    [1] Disorganised
    *[other] Damaged
-  }, { $dp } DP.
-requested-0 = Ships { $ships }, (D) Ships { $sol_d }, Flagships { $flagship }; withdrawn: Ships { $withdraw_ships }, Auxiliaries { $withdraw_auxiliaries }
-requested-1 = Ships { $ships }, (D) Ships { $sol_d }, Flagships { $flagship }; withdrawn: Ships { $withdraw_ships }, Auxiliaries { $withdraw_auxiliaries }
-requested-2 = Ships { $ships }, (D) Ships { $sol_d }, Flagships { $flagship }; withdrawn: Ships { $withdraw_ships }, Auxiliaries { $withdraw_auxiliaries }
-requested-3 = Ships { $ships }, (D) Ships { $sol_d }, Flagships { $flagship }; withdrawn: Ships { $withdraw_ships }, Auxiliaries { $withdraw_auxiliaries }
-requested-4 = Ships { $ships }, (D) Ships { $sol_d }, Flagships { $flagship }; withdrawn: Ships { $withdraw_ships }, Auxiliaries { $withdraw_auxiliaries }
+  }, { $dp } DP
+requested-0 = { $ships ->
+    [0] { "" }
+   *[other] Ships { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] (D) Ships { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Flagship { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Fleet Auxiliary
+    [bomber] Bomber
+    [privateer] Privateer
+    [light] Light Craft
+    [galley] Galley
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Ships withdrawn { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliaries withdrawn { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-1 = { $ships ->
+    [0] { "" }
+   *[other] Ships { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] (D) Ships { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Flagship { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Fleet Auxiliary
+    [bomber] Bomber
+    [privateer] Privateer
+    [light] Light Craft
+    [galley] Galley
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Ships withdrawn { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliaries withdrawn { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-2 = { $ships ->
+    [0] { "" }
+   *[other] Ships { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] (D) Ships { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Flagship { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Fleet Auxiliary
+    [bomber] Bomber
+    [privateer] Privateer
+    [light] Light Craft
+    [galley] Galley
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Ships withdrawn { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliaries withdrawn { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-3 = { $ships ->
+    [0] { "" }
+   *[other] Ships { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] (D) Ships { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Flagship { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Fleet Auxiliary
+    [bomber] Bomber
+    [privateer] Privateer
+    [light] Light Craft
+    [galley] Galley
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Ships withdrawn { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliaries withdrawn { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-4 = { $ships ->
+    [0] { "" }
+   *[other] Ships { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] (D) Ships { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Flagship { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Fleet Auxiliary
+    [bomber] Bomber
+    [privateer] Privateer
+    [light] Light Craft
+    [galley] Galley
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Ships withdrawn { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliaries withdrawn { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
 
 ## Facts
 

@@ -918,12 +918,21 @@ word-wounded-turns = Turnos de un Almirante herido
 word-score-per-ship = puntos por Velero Hundido
 word-margin = ventaja para ganar
 word-winner-disorganised = PD que Desorganizan al vencedor
-word-B = británicos
-word-F = franceses
-word-S = españoles
-word-V = venecianos
-word-G = genoveses
-word-N = napolitanos
+word-british = británicas
+word-french = francesas
+word-spanish = españolas
+word-venetian = venecianas
+word-genoese = genovesas
+word-neapolitan = napolitanas
+word-A = A
+word-B = B
+word-C = C
+word-D = D
+word-E = E
+word-F = F
+word-G = G
+word-H = H
+word-I = I
 word-friendly-offing = Bocana Amiga
 word-blockaded = Puerto Bloqueado
 word-other-command = Puerto del otro Mando
@@ -1043,29 +1052,156 @@ task-order-show-of-force = llevar una Orden de Demostración de Fuerza
 task-order-interception = llevar una Orden de Interceptación
 task-order-escort = llevar una Orden de Escolta
 weather-0 = { $disorganised ->
-    [True] Desorganizado
+    [1] Desorganizado
    *[other] sin efecto
-  }{ $dp ->
-    [0] .
-   *[other] , { $dp } PD.
   }
 weather-1 = { $disorganised ->
-    [True] Desorganizado
+    [1] Desorganizado
    *[other] Dañado
-  }, { $dp } PD.
+  }, { $dp } PD
 weather-2 = { $disorganised ->
-    [True] Desorganizado
+    [1] Desorganizado
    *[other] Dañado
-  }, { $dp } PD.
+  }, { $dp } PD
 weather-3 = { $disorganised ->
-    [True] Desorganizado
+    [1] Desorganizado
    *[other] Dañado
-  }, { $dp } PD.
-requested-0 = Veleros { $ships }, NdL (D) { $sol_d }, Buques Insignia { $flagship }; se retiran: Veleros { $withdraw_ships }, Auxiliares { $withdraw_auxiliaries }
-requested-1 = Veleros { $ships }, NdL (D) { $sol_d }, Buques Insignia { $flagship }; se retiran: Veleros { $withdraw_ships }, Auxiliares { $withdraw_auxiliaries }
-requested-2 = Veleros { $ships }, NdL (D) { $sol_d }, Buques Insignia { $flagship }; se retiran: Veleros { $withdraw_ships }, Auxiliares { $withdraw_auxiliaries }
-requested-3 = Veleros { $ships }, NdL (D) { $sol_d }, Buques Insignia { $flagship }; se retiran: Veleros { $withdraw_ships }, Auxiliares { $withdraw_auxiliaries }
-requested-4 = Veleros { $ships }, NdL (D) { $sol_d }, Buques Insignia { $flagship }; se retiran: Veleros { $withdraw_ships }, Auxiliares { $withdraw_auxiliaries }
+  }, { $dp } PD
+requested-0 = { $ships ->
+    [0] { "" }
+   *[other] Veleros { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] NdL (D) { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Buque Insignia { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Auxiliar de Flota
+    [bomber] Bombardero
+    [privateer] Corsario
+    [light] Embarcación Ligera
+    [galley] Galera
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Veleros que se retiran { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliares que se retiran { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-1 = { $ships ->
+    [0] { "" }
+   *[other] Veleros { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] NdL (D) { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Buque Insignia { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Auxiliar de Flota
+    [bomber] Bombardero
+    [privateer] Corsario
+    [light] Embarcación Ligera
+    [galley] Galera
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Veleros que se retiran { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliares que se retiran { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-2 = { $ships ->
+    [0] { "" }
+   *[other] Veleros { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] NdL (D) { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Buque Insignia { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Auxiliar de Flota
+    [bomber] Bombardero
+    [privateer] Corsario
+    [light] Embarcación Ligera
+    [galley] Galera
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Veleros que se retiran { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliares que se retiran { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-3 = { $ships ->
+    [0] { "" }
+   *[other] Veleros { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] NdL (D) { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Buque Insignia { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Auxiliar de Flota
+    [bomber] Bombardero
+    [privateer] Corsario
+    [light] Embarcación Ligera
+    [galley] Galera
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Veleros que se retiran { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliares que se retiran { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
+requested-4 = { $ships ->
+    [0] { "" }
+   *[other] Veleros { $ships }{ " " }
+  }{ $sol_d ->
+    [0] { "" }
+   *[other] NdL (D) { $sol_d }{ " " }
+  }{ $flagship ->
+    [0] { "" }
+   *[other] Buque Insignia { $flagship }{ " " }
+  }{ $auxiliary ->
+    [fleet] Auxiliar de Flota
+    [bomber] Bombardero
+    [privateer] Corsario
+    [light] Embarcación Ligera
+    [galley] Galera
+   *[other] { "" }
+  }{ $withdraw_ships ->
+    [0] { "" }
+   *[other] Veleros que se retiran { $withdraw_ships }{ " " }
+  }{ $withdraw_auxiliaries ->
+    [0] { "" }
+   *[other] Auxiliares que se retiran { $withdraw_auxiliaries }
+  } { $entry ->
+    [cadiz] (Cádiz)
+    [cartagena] (Cartagena)
+   *[other] { "" }
+  }
 
 ## Hechos
 
