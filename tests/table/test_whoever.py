@@ -5,8 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import pytest
+
 from toys import toy
-from vivac.table import Ask, EnteredChance, Header, Journal, Option, Outcome, RandomChance, Say, Table
+from vivac.table import (
+    Ask,
+    EnteredChance,
+    Header,
+    Journal,
+    NotAllowed,
+    Option,
+    Outcome,
+    RandomChance,
+    Say,
+    Table,
+)
 
 PLAN, DONE = Option("plan"), Option("done")
 HEADER = Header("toy", "1", "short")
@@ -95,3 +108,15 @@ def test_a_pilot_answers_for_all() -> None:
     )
     table.start()
     assert (table.game.north, table.game.done) == (1, ["north", "south"])
+
+
+def test_an_answer_is_not_stale_because_the_other_has_answered() -> None:
+    table = begun()
+    asked = table.question_for("north")
+    assert asked is not None
+    for _ in range(3):
+        table.answer("plan", role="south")
+    table.answer("plan", role="north", number=asked.number)
+    assert (table.game.north, table.game.south) == (1, 3)
+    with pytest.raises(NotAllowed, match="no longer open"):
+        table.answer("plan", role="north", number=asked.number)

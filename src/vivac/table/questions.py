@@ -138,12 +138,16 @@ class Draw(Ask):
 
 
 class Together:
-    """Questions put to several roles at once; nobody sees an answer until all have answered."""
+    """Questions put to several roles at once; nobody sees an answer until all have answered.
 
-    __slots__ = ("answers", "asks")
+    `since` says from which entry on a role has had its question, where others answer in between.
+    """
 
-    def __init__(self, asks: Mapping[Role, Ask]) -> None:
+    __slots__ = ("answers", "asks", "since")
+
+    def __init__(self, asks: Mapping[Role, Ask], since: Mapping[Role, int] | None = None) -> None:
         self.asks = asks
+        self.since = since
         self.answers: dict[Role, Option] = {}
 
     @property

@@ -148,14 +148,19 @@ class Table(Generic[G]):
             if self._redraw and role in asks:
                 self._must_be_offered(lambda: asks[role].options, None)
             return role, self._answer_again(role)
-        request = Together(asks)
-        for ask in request.open:
-            ask.number = len(self._entries)
-        role = request.open[0].role
+        number = len(self._entries)
         if self.pilot is not None:
+            role = next(iter(asks))
+            asks[role].number = number
             option = self.pilot(self, asks[role])
         else:
-            role, option = await _wait(request)
+            waiting = self._waiting
+            before = waiting.since if isinstance(waiting, Together) and waiting.since else {}
+            since = {role: before.get(role, number) for role in asks}
+            for ask in asks.values():
+                ask.number = number
+            role, option = await _wait(Together(asks, since))
+            del since[role]
         self.journal.add(Entry(role, option))
         return role, option
 
@@ -259,7 +264,11 @@ class Table(Generic[G]):
 
     def _asked_since(self, ask: Ask) -> int:
         """The first number of an open question: put to several, it is renumbered as the others answer."""
-        return ask.number - (len(self._waiting.answers) if isinstance(self._waiting, Together) else 0)
+        if not isinstance(self._waiting, Together):
+            return ask.number
+        if self._waiting.since is not None:
+            return self._waiting.since[ask.role]
+        return ask.number - len(self._waiting.answers)
 
     def scene(self, viewer: Role | None) -> Scene:
         """What this viewer sees, with the question if it is theirs to answer."""
