@@ -7,7 +7,7 @@ import pytest
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral.conditions import modified
 from vivac.games.mistral.events import may_be_checked
-from vivac.games.mistral.italy import line_cost
+from vivac.games.mistral.italy import step_cost
 from vivac.games.mistral.levant_trade import bars_track, rested
 from vivac.games.mistral.opening import open_turn
 from vivac.games.mistral.record import french_locations
@@ -32,7 +32,8 @@ LINE = ["barcelona", "cape_creus", "gulf_of_lions", "middle_sea", "ligurian_sea"
 )
 def test_a_line_of_communication(position: dict[str, object], cost: int) -> None:
     stage = Stage("italy", **position)
-    assert line_cost(stage.box, stage.war, LINE) == cost
+    legs = zip(["", *LINE], LINE, strict=False)
+    assert sum(step_cost(stage.box, stage.war, start, space) for start, space in legs) == cost
 
 
 @rule("mistral", "2.634")

@@ -9,7 +9,6 @@ from vivac.games.mistral.formations import (
     any_sailing,
     at_sea,
     capacity,
-    escorts,
     sailing_in,
     scouts,
     ship_count,
@@ -197,11 +196,6 @@ def evasion_modifiers(
     if war.where[target] in box.strait:
         found["strait"] = chart["strait"]
     return {name: value for name, value in found.items() if value}
-
-
-def in_company(box: Box, war: War, convoy: FormationId) -> bool:
-    """Whether escorting Squadrons sail with a Convoy."""
-    return any(squadrons(box, war, each) for each in escorts(box, war, convoy))
 
 
 def offing_contacts(box: Box, war: War) -> list[SpaceId]:

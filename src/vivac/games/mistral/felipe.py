@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.box import put
 from vivac.games.mistral.exchanges import meeting_place
-from vivac.games.mistral.formations import admirals, command_of, direct, elements, subordinates, top
+from vivac.games.mistral.formations import command_of, direct, elements, subordinates, top
 from vivac.games.mistral.game import State, War
 from vivac.games.mistral.limits import bars_joining
 from vivac.games.mistral.orders import end_order
@@ -78,12 +78,3 @@ def neapolitans_hold_back(table: Table[War]) -> None:
         flag: FormationId = war.where[squadron]
         if flag in box.formations and (box.formations[flag].flag or box.formations[top(box, war, flag)].flag):
             expel(table, [squadron], flag)
-
-
-def leave_play_with(table: Table[War], contingent: str) -> None:
-    """2.16 The Admirals of a Contingent that turns Neutral go with it."""
-    war, box = table.game, table.box
-    for formation in list(war.state):
-        for admiral in admirals(box, war, formation):
-            if box.admirals[admiral].contingent == contingent:
-                put(war.where, war.stack, admiral, "absent")

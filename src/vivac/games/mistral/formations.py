@@ -213,10 +213,5 @@ def capacity(box: Box, war: War, formation: FormationId) -> int:
     return max(1, most - hurt - (formation in war.disorganised))
 
 
-def is_escort(box: Box, war: War, formation: FormationId) -> bool:
-    """IC 10.13 Subordinated to a Convoy."""
-    return war.where[formation] in box.convoys
-
-
 def escorts(box: Box, war: War, convoy: FormationId) -> list[FormationId]:
     return subordinates(box, war, convoy)

@@ -142,7 +142,6 @@ class War:
     hauled: dict[str, int] = field(default_factory=dict)  # chits drawn and not yet chosen from, by player
     drawn: dict[ChitId, str] = field(default_factory=dict)
     shows: set[str] = field(default_factory=set)  # Shows of Force Fulfilled this Year
-    bought: set[str] = field(default_factory=set)
 
     # Contingents, Events, campaigns
     active: set[str] = field(default_factory=set)
@@ -205,7 +204,6 @@ class War:
     arrivals: dict[str, int] = field(default_factory=dict)  # Ships still to be placed
     held_up: dict[str, int] = field(default_factory=dict)  # IC 11.12 kept out by a Blockade
     back_at: dict[str, int] = field(default_factory=dict)  # wounded Admirals
-    withdrawals: dict[str, int] = field(default_factory=dict)  # Ships still to be withdrawn
     received: dict[ElementId, tuple[ElementId, ...]] = field(default_factory=dict)  # IC 11.21, in this Step
     fresh_fifties: set[AuxiliaryId] = field(default_factory=set)  # 2.237 formed in this Step
 

@@ -36,11 +36,6 @@ def against_wind(box: Box, war: War, start: SpaceId, space: SpaceId) -> bool:
     return False
 
 
-def line_cost(box: Box, war: War, path: list[SpaceId]) -> int:
-    """C.1 Both ends included."""
-    return sum(step_cost(box, war, start, space) for start, space in zip(["", *path], path, strict=False))
-
-
 def cheapest_line(box: Box, war: War, campaign: str) -> int:
     """C.1 From Barcelona, Cartagena or Cádiz to a Friendly or Neutral space of the campaign's list."""
     goals = {s for s in box.campaigns[campaign].spaces if not enemy_port(box, war, s, BOURBON)}

@@ -44,7 +44,6 @@ async def order_step(table: Table[War]) -> None:
         await see_to(table)
     else:
         war.handled.clear()
-        war.bought.clear()
         war.step = Step.REQUESTS
 
 

@@ -63,15 +63,6 @@ def to_reserve(war: War, box: Box, squadron: ElementId, name: str) -> None:
     take_ship(war, box, squadron)
 
 
-def from_reserve(war: War, box: Box, squadron: ElementId) -> None:
-    """A Ship of the pool joins a Squadron in play; names come in the order of the list."""
-    key = box.elements[squadron].key
-    war.reserve[key] -= 1
-    war.ships[squadron] += 1
-    for name in aboard(war, f"{POOL}:{key}")[:1]:
-        war.names[name] = squadron
-
-
 def transfer_ship(war: War, box: Box, source: ElementId, target: ElementId, name: str) -> None:
     """IC 11.21 From one Squadron to another in the same docks. DP stay with it; emptied, it leaves them to
     those that received its Ships, as evenly as possible, raising none above its Damage Value less 1.

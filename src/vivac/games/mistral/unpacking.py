@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from vivac.box import BoxError, InWords, load_box
 from vivac.games.mistral.components import Chit, Contents, Requested
-from vivac.games.mistral.contents import SpaceId, ZoneId
+from vivac.games.mistral.contents import SpaceId
 from vivac.ground import FAR, Network, Route, Sea
 from vivac.table import Dice, Option
 
@@ -370,8 +370,3 @@ def open_box(pack: Path | None = None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     check_box(contents, pack)
     return Box(contents)
-
-
-def zone_or_space(box: Box, place: str) -> tuple[SpaceId, ZoneId]:
-    """A location as a space, or as a Sea Zone."""
-    return ("", place) if place in box.zones else (place, box.zone_of[place])
