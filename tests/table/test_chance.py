@@ -28,6 +28,7 @@ from vivac.table import (
 )
 
 TWO_DICE = Dice(6, 2)
+NEW_SEED = FairChance.new_seed  # as it is outside the tests
 
 
 async def die_and_draw(table: Table[Any]) -> Any:
@@ -61,6 +62,12 @@ def test_a_ten_sided_die_may_be_read_from_zero(chance: FairChance | RandomChance
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert FairChance("secret").commitment == hashlib.sha256(b"secret").hexdigest()
+
+
+def test_secret_seeds_are_long_and_never_the_same() -> None:
+    seeds = {NEW_SEED() for _ in range(100)}
+    assert len(seeds) == 100
+    assert all(len(seed) >= 32 for seed in seeds)
 
 
 def test_every_total_of_the_dice_is_known_with_its_ways() -> None:

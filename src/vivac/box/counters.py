@@ -22,7 +22,7 @@ def put(where: Where, stack: Stack, counter: str, place: str) -> None:
         stack[old] = pile[:at] + pile[at + 1 :]
     else:
         del stack[old]
-    stack[place] = (*stack.get(place, ()), counter)
+    stack[place] = stack.get(place, ()) + (counter,)  # noqa: RUF005 - the container is long: copied once
     where[counter] = place
 
 

@@ -66,7 +66,7 @@ class Sea:
         self.routes = tuple(routes)
         self.off = frozenset(off)
         self.places = tuple(dict.fromkeys(end for route in routes for end in (route.a, route.b)))
-        self.exits: dict[Place, tuple[Place, ...]] = {place: () for place in self.places}
+        self.exits: dict[Place, tuple[Place, ...]] = dict.fromkeys(self.places, ())
         for route in routes:
             self.exits[route.a] += (route.b,)
             self.exits[route.b] += (route.a,)

@@ -123,7 +123,7 @@ def test_a_flagship_without_a_squadron_leaves_and_makes_for_home() -> None:
     stage.dice(rest=9, weather_gauge=[3, 5], combat=[9, 1]).run(contact, SEA, "british").choose("distant")
     stage.choose("as_they_stand")
     while stage.prompt == "split_damage":
-        stage.choose("takes:B1" if "takes:B1" in stage.options() else stage.options()[0])
+        stage.choose("takes:B1" if "takes:B1" in stage.options else stage.options[0])
     assert stage.at("B1") == "pool"
     assert stage.prompt == "detach_flagship"
     stage.choose("detach:fl_barfleur")

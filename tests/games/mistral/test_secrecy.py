@@ -34,9 +34,9 @@ def two_fleets() -> Stage:
 def test_both_players_command_at_the_same_time() -> None:
     stage = two_fleets()
     assert stage.table.waiting_for == ("british", "bourbon")
-    stage.choose("turn_to:B_FA", "posture:B_FA:engage", "back", role="british")
+    stage.answer("british", "turn_to:B_FA", "posture:B_FA:engage", "back")
     assert stage.table.waiting_for == ("british", "bourbon")
-    stage.choose("done", role="bourbon")
+    stage.answer("bourbon", "done")
     assert stage.table.waiting_for == ("british",)
 
 
@@ -44,17 +44,17 @@ def test_both_players_command_at_the_same_time() -> None:
 def test_nothing_the_enemy_commands_is_seen_until_both_have_done() -> None:
     stage = two_fleets()
     before, outside = seen(stage, "bourbon"), seen(stage, None)
-    stage.choose(
+    stage.answer(
+        "british",
         *("turn_to:B_FA", "course:B_FA", "sail:south_mallorca", "plotted", "posture:B_FA:engage"),
         *("exchange:B2", "form:B_D2", "back", "orders", "issue:B_cruise_lions", "bearer:B_D1", "back"),
         *("auxiliaries", "assign:B_fleet2", "at:gibraltar", "recall:B_fleet3", "back"),
-        role="british",
     )
     assert seen(stage, "bourbon") == before
     assert seen(stage, None) == outside
     assert seen(stage, "british") != before
     assert not [line for line in stage.table.told("bourbon") if line.say.key != "drawn"]
-    stage.choose("done", role="british").choose("done", role="bourbon")
+    stage.answer("british", "done").answer("bourbon", "done")
     assert seen(stage, "bourbon") != before
     assert {"stationed", "recalled"} <= {line.say.key for line in stage.table.told("bourbon")}
 
@@ -62,12 +62,12 @@ def test_nothing_the_enemy_commands_is_seen_until_both_have_done() -> None:
 @rule("mistral", "IC 4.32")
 def test_a_cancelled_order_is_counted_openly_only_when_both_have_done() -> None:
     stage = two_fleets()
-    stage.choose("orders", "issue:B_cruise_lions", "bearer:B_D1", "back", role="british")
+    stage.answer("british", "orders", "issue:B_cruise_lions", "bearer:B_D1", "back")
     before = seen(stage, "bourbon")
-    stage.choose("orders", "cancel:B_D1", "back", role="british")
+    stage.answer("british", "orders", "cancel:B_D1", "back")
     assert stage.war.failed["british"] == 1
     assert seen(stage, "bourbon") == before
-    stage.choose("done", role="british").choose("done", role="bourbon")
+    stage.answer("british", "done").answer("bourbon", "done")
     assert "count-failed" in {line.say.key for line in stage.table.told("bourbon")}
 
 

@@ -9,7 +9,7 @@ from vivac.games.mistral.refusals import why_not
 from vivac.games.mistral.sequence import play
 from vivac.games.mistral.setting_up import setup
 from vivac.games.mistral.unpacking import ROLES, Box, open_box
-from vivac.games.mistral.view import describe, name, scene
+from vivac.games.mistral.view import describe, heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -19,7 +19,7 @@ SCENARIOS = (
 )
 
 
-def board(box: Box) -> Board:
+def board(box: Box, _name: str) -> Board:
     from vivac.games.mistral.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map, box.contents.coast)
@@ -47,6 +47,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,

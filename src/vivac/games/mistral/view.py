@@ -55,7 +55,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
     return Scene(
         game="mistral",
         viewer=viewer,
-        heading=heading(war),
+        heading=heading(box, war),
         status=status(box, war),
         pieces=(
             *formation_pieces(box, war, viewer),
@@ -71,7 +71,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
     )
 
 
-def heading(war: War) -> Say:
+def heading(_box: Box, war: War) -> Say:
     impulse = war.impulse if war.step in OPERATIONS else 0
     return Say(
         "heading", {"year": str(war.year), "turn": war.turn, "step": str(war.step), "impulse": impulse}
