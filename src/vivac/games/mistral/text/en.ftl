@@ -63,7 +63,6 @@ name-knights = the Knights of Malta
 name-track = the Levant Trade Track
 name-available = the Available Box
 name-nowhere = nowhere
-name-nobody = nobody
 name-nameless = a Ship of the Line
 name-engage = Engage
 name-shadow = Shadow
@@ -109,14 +108,28 @@ order-kind = { $kind ->
    *[rendezvous] Rendezvous
   }
 order-name = { order-kind }, { $target } ({ $command })
-order-card = { order-kind }: { NAME($target) }, { NAME($command) } Command
-order-text-cruise = Be Ready in { NAME($target) } at the End of four Impulses, with 3 Ships or more, within 4 Turns. Borne by { NAME($bearer) }.
-order-text-interception = Hold { NAME($target) } for six Impulse Ends running, with 2 Ships or more or a Fleet-50, within 5 Turns. Borne by { NAME($bearer) }.
-order-text-escort = See { NAME($target) } safely in, unscattered and with fewer than 8 Damage Points suffered. Borne by { NAME($bearer) }.
-order-text-blockade = Blockade { NAME($target) } for six Impulse Ends running, with 6 Ships or more, within 6 Turns; it counts double. Borne by { NAME($bearer) }.
-order-text-show-of-force = Show your strength off { NAME($target) }, with 2 Ships or more or a Fleet-50: one roll at the End of Impulse 3; two failures fail it. Borne by { NAME($bearer) }.
-order-text-army-support = Lie Ready on the coast of { NAME($target) }, with 3 Ships or more, when that campaign is resolved and does not go against you; it counts double. Borne by { NAME($bearer) }.
-order-text-guerre-de-course = Take a full Squadron of four into { NAME($target) } and leave it there to prey on trade; it counts triple. Borne by { NAME($bearer) }.
+order-card = { order-kind }: { NAME($target) }
+order-bearer = { $issued ->
+    [1] Borne by { NAME($bearer) }{ $kind ->
+        [cruise] : { order-done }.
+        [interception] : { order-done }.
+        [blockade] : { order-done }.
+       *[other] .
+    }
+   *[0] { NAME($command) } Command, not yet Issued.
+  }
+order-done = { $done ->
+    [0] none so far
+    [one] one so far
+   *[other] { $done } so far
+  }
+order-text-cruise = Be Ready in { NAME($target) } at the End of four Impulses, with 3 Ships or more, within 4 Turns. { order-bearer }
+order-text-interception = Hold { NAME($target) } for six Impulse Ends running, with 2 Ships or more or a Fleet-50, within 5 Turns. { order-bearer }
+order-text-escort = See { NAME($target) } safely in, unscattered and with fewer than 8 Damage Points suffered. { order-bearer }
+order-text-blockade = Blockade { NAME($target) } for six Impulse Ends running, with 6 Ships or more, within 6 Turns; it counts double. { order-bearer }
+order-text-show-of-force = Show your strength off { NAME($target) }, with 2 Ships or more or a Fleet-50: one roll at the End of Impulse 3; two failures fail it. { order-bearer }
+order-text-army-support = Lie Ready on the coast of { NAME($target) }, with 3 Ships or more, when that campaign is resolved and does not go against you; it counts double. { order-bearer }
+order-text-guerre-de-course = Take a full Squadron of four into { NAME($target) } and leave it there to prey on trade; it counts triple. { order-bearer }
 
 ## What is seen
 
@@ -177,9 +190,17 @@ status-naples = { $state ->
     [limited] Naples keeps a Limited Neutrality.
    *[neutral] Naples is Neutral.
   }
+status-event = In effect: { NAME($event) }{ $stages ->
+    [1] .
+   *[other] , stage { $stage }.
+  }
 status-pirates = { NAME($pirates) } are out this Turn, at the beck of the { NAME($side) }.
 status-stored = Stored at { NAME($space) }: { $points } RP.
 status-supply = A Supply Convoy has been sent for.
+status-victories = { NAME($campaign) }: { $count ->
+    [one] one Victory
+   *[other] { $count } Victories
+  } of the { NAME($side) }.
 status-landed = { $count ->
     [one] One landed army waits
    *[other] { $count } landed armies wait
@@ -195,15 +216,19 @@ marker-gale = { $severe ->
   }
 track-turn = Turn
 track-prestige = Prestige of the { NAME($side) }
-track-fulfilled = Fulfilled Orders, { NAME($side) }
-track-failed = Failed Orders, { NAME($side) }
+track-fulfilled = { NAME($side) }: Fulfilled
+track-failed = { NAME($side) }: Failed
 track-campaign = Campaign: { NAME($campaign) }
-track-levant = Levant Trade Track
+track-levant = Levant Trade
 pile-available = Available, { NAME($command) } Command
 pile-recovery = Recovery, { NAME($command) } Command
 pile-pool = Ships in reserve, { NAME($command) }
 pile-pirates = Recovery of Pirates and Knights
-pile-track = On the Levant Trade Track
+pile-fleet = { NAME($formation) }, { $docked ->
+    [1] in the docks of { NAME($place) }
+   *[0] { NAME($place) }
+  }
+pile-under = { NAME($formation) }, under the { NAME($superior) }
 note-port = { $whose ->
     [british] Friendly to the British
     [bourbon] Friendly to the Bourbons
@@ -214,6 +239,7 @@ note-port = { $whose ->
    *[0] { "" }
   }
 note-formation = { NAME($formation) }
+note-capacity = Movement Capacity { $capacity }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Ship
    *[other] { $ships } Ships

@@ -63,7 +63,6 @@ name-knights = los Caballeros de Malta
 name-track = la Pista de Comercio de Levante
 name-available = la Caja de Disponibles
 name-nowhere = ninguna parte
-name-nobody = nadie
 name-nameless = un Navío de Línea
 name-engage = Combatir
 name-shadow = Acechar
@@ -109,14 +108,28 @@ order-kind = { $kind ->
    *[rendezvous] Reunión
   }
 order-name = { order-kind }, { $target } ({ $command })
-order-card = { order-kind }: { NAME($target) }, Mando { NAME($command) }
-order-text-cruise = Está Listo en { NAME($target) } al final de cuatro Impulsos, con 3 Veleros o más, en 4 Turnos. La lleva { NAME($bearer) }.
-order-text-interception = Mantente en { NAME($target) } seis finales de Impulso seguidos, con 2 Veleros o más o una Flota-50, en 5 Turnos. La lleva { NAME($bearer) }.
-order-text-escort = Lleva a buen puerto { NAME($target) }, sin dispersarse y con menos de 8 Puntos de Daño sufridos. La lleva { NAME($bearer) }.
-order-text-blockade = Bloquea { NAME($target) } seis finales de Impulso seguidos, con 6 Veleros o más, en 6 Turnos; vale doble. La lleva { NAME($bearer) }.
-order-text-show-of-force = Muestra tu fuerza ante { NAME($target) }, con 2 Veleros o más o una Flota-50: una tirada al final del Impulso 3; dos fallos la hacen fallar. La lleva { NAME($bearer) }.
-order-text-army-support = Permanece Listo en la costa de { NAME($target) }, con 3 Veleros o más, cuando se resuelva esa campaña sin irte en contra; vale doble. La lleva { NAME($bearer) }.
-order-text-guerre-de-course = Lleva una Escuadra completa de cuatro a { NAME($target) } y déjala allí para hostigar el comercio; vale triple. La lleva { NAME($bearer) }.
+order-card = { order-kind }: { NAME($target) }
+order-bearer = { $issued ->
+    [1] La lleva { NAME($bearer) }{ $kind ->
+        [cruise] : { order-done }.
+        [interception] : { order-done }.
+        [blockade] : { order-done }.
+       *[other] .
+    }
+   *[0] Mando { NAME($command) }, aún sin Emitir.
+  }
+order-done = { $done ->
+    [0] ninguno hasta ahora
+    [one] uno hasta ahora
+   *[other] { $done } hasta ahora
+  }
+order-text-cruise = Está Listo en { NAME($target) } al final de cuatro Impulsos, con 3 Veleros o más, en 4 Turnos. { order-bearer }
+order-text-interception = Mantente en { NAME($target) } seis finales de Impulso seguidos, con 2 Veleros o más o una Flota-50, en 5 Turnos. { order-bearer }
+order-text-escort = Lleva a buen puerto { NAME($target) }, sin dispersarse y con menos de 8 Puntos de Daño sufridos. { order-bearer }
+order-text-blockade = Bloquea { NAME($target) } seis finales de Impulso seguidos, con 6 Veleros o más, en 6 Turnos; vale doble. { order-bearer }
+order-text-show-of-force = Muestra tu fuerza ante { NAME($target) }, con 2 Veleros o más o una Flota-50: una tirada al final del Impulso 3; dos fallos la hacen fallar. { order-bearer }
+order-text-army-support = Permanece Listo en la costa de { NAME($target) }, con 3 Veleros o más, cuando se resuelva esa campaña sin irte en contra; vale doble. { order-bearer }
+order-text-guerre-de-course = Lleva una Escuadra completa de cuatro a { NAME($target) } y déjala allí para hostigar el comercio; vale triple. { order-bearer }
 
 ## Lo que se ve
 
@@ -177,9 +190,17 @@ status-naples = { $state ->
     [limited] Nápoles guarda una Neutralidad Limitada.
    *[neutral] Nápoles es Neutral.
   }
+status-event = En vigor: { NAME($event) }{ $stages ->
+    [1] .
+   *[other] , fase { $stage }.
+  }
 status-pirates = { NAME($pirates) } andan sueltos este Turno, a gusto de los { NAME($side) }.
 status-stored = En { NAME($space) } hay { $points } PR.
 status-supply = Se ha pedido un Convoy de Suministros.
+status-victories = { NAME($campaign) }: { $count ->
+    [one] una Victoria
+   *[other] { $count } Victorias
+  } de los { NAME($side) }.
 status-landed = { $count ->
     [one] Un ejército desembarcado espera
    *[other] { $count } ejércitos desembarcados esperan
@@ -195,15 +216,19 @@ marker-gale = { $severe ->
   }
 track-turn = Turno
 track-prestige = Prestigio de los { NAME($side) }
-track-fulfilled = Órdenes Cumplidas, { NAME($side) }
-track-failed = Órdenes Falladas, { NAME($side) }
+track-fulfilled = Cumplidas, { NAME($side) }
+track-failed = Falladas, { NAME($side) }
 track-campaign = Campaña: { NAME($campaign) }
-track-levant = Pista de Comercio de Levante
+track-levant = Comercio de Levante
 pile-available = Disponibles, Mando { NAME($command) }
 pile-recovery = Recuperación, Mando { NAME($command) }
 pile-pool = Veleros en reserva, { NAME($command) }
 pile-pirates = Recuperación de Piratas y Caballeros
-pile-track = En la Pista de Comercio de Levante
+pile-fleet = { NAME($formation) }, { $docked ->
+    [1] en los Muelles de { NAME($place) }
+   *[0] { NAME($place) }
+  }
+pile-under = { NAME($formation) }, subordinada a la { NAME($superior) }
 note-port = { $whose ->
     [british] Amigo de los británicos
     [bourbon] Amigo de los Borbones
@@ -214,6 +239,7 @@ note-port = { $whose ->
    *[0] { "" }
   }
 note-formation = { NAME($formation) }
+note-capacity = Capacidad de Movimiento { $capacity }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Velero
    *[other] { $ships } Veleros
@@ -275,7 +301,10 @@ ask-withdraw = ¿Qué Escuadra cede un Velero? (quedan { $ships })
 ask-withdraw_auxiliary = ¿Qué Auxiliar se aparta?
 ask-buy_order = Antes de coger puedes tomar una Orden concreta por 1 de Prestigio.
 ask-draw_orders = ¿Cuántos lotes de Órdenes coges? De cada uno se conserva una Orden.
-ask-keep_order = ¿Qué Orden Recibes? (faltan { $left } por elegir)
+ask-keep_order = ¿Qué Orden Recibes? ({ $left ->
+    [one] falta 1
+   *[other] faltan { $left }
+  } por elegir)
 ask-issue_order = ¿Emites una Orden?
 ask-unload = El Convoy de Suministros está en { NAME($space) } con { $load } PR. ¿Cuántos desembarcas?
 ask-request = ¿Pides refuerzos para el Mando { NAME($command) }? { $command ->
