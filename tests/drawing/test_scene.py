@@ -136,8 +136,9 @@ def test_a_side_or_a_marker_nobody_has_drawn_is_still_shown() -> None:
 def test_a_way_leads_from_place_to_place_in_the_colour_of_its_side() -> None:
     way = Way("w", "british", ("here", "there"))
     seen = marks(draw_scene(FIELD, scene(ways=(way,)), say))
-    assert 'stroke="var(--british)"' in seen
-    assert "M150 200L430 200" in seen  # it ends before the counters there
+    theirs = Way("w", "french", ("here", "there"))
+    assert seen != marks(draw_scene(FIELD, scene(ways=(theirs,)), say))
+    assert "M150 200l280 0" in seen  # it ends before the counters there
     nowhere = Way("w", "british", ("here", "nowhere"))
     assert marks(draw_scene(FIELD, scene(ways=(nowhere,)), say)) == marks(draw_scene(FIELD, scene(), say))
 

@@ -106,6 +106,7 @@ class Waters:
                     self.legs[start][end] = leg
         self._off = sea.off
         self._to: dict[tuple[Place, int], dict[Place, Passage]] = {}
+        self._inward: dict[int, dict[Place, list[tuple[Place, int]]]] = {}
 
     def passages(self, target: Place, beating: int = 2) -> dict[Place, Passage]:
         """The best passage to a target from everywhere it can be reached; a leg to be beaten counts so much.
@@ -134,11 +135,18 @@ class Waters:
             found.append(start)
         return tuple(found)
 
-    def _search(self, target: Place, beating: int) -> dict[Place, Passage]:
+    def _legs_inward(self, beating: int) -> dict[Place, list[tuple[Place, int]]]:
+        """Every space with those from which one comes there, and at what price."""
         inward: dict[Place, list[tuple[Place, int]]] = {}
         for start, legs in self.legs.items():
             for end, leg in legs.items():
                 inward.setdefault(end, []).append((start, beating if leg.beating else leg.cost))
+        return inward
+
+    def _search(self, target: Place, beating: int) -> dict[Place, Passage]:
+        inward = self._inward.get(beating)
+        if inward is None:
+            inward = self._inward[beating] = self._legs_inward(beating)
         best = {target: Passage(0, 0, "")}
         queue = [(0, 0, target)]
         while queue:
