@@ -7,8 +7,9 @@ from collections.abc import Callable
 from vivac.games.mistral.blockade import bars_blockade
 from vivac.games.mistral.charting import bars_course, bars_preparing, bars_step
 from vivac.games.mistral.commands import bars_recall, owner
+from vivac.games.mistral.corsairs import pirate_tasks
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty
-from vivac.games.mistral.game import Step, War
+from vivac.games.mistral.game import State, Step, War
 from vivac.games.mistral.issuing import bars_base, bars_lone_escort, bars_sailing_alone
 from vivac.games.mistral.levant_trade import bars_track
 from vivac.games.mistral.limits import (
@@ -24,11 +25,18 @@ from vivac.games.mistral.troop_convoys import bars_assembly
 from vivac.games.mistral.unpacking import Box
 from vivac.table import Refusal
 
+PRINTED = {  # what is on the chart and never chosen
+    "wind": Refusal.because("winds-by-dice", "IC 5.31"),
+    "zone": Refusal.because("zones-for-auxiliaries", "IC 6.51"),
+    "track": Refusal.because("track-in-its-step", "2.635"),
+}
 Bar = Callable[[Box, War, str, str], Refusal | None]
 
 
 def why_not(box: Box, war: War, role: str, target: str) -> Refusal | None:
     """The first reason against an option, or against going to a place; None if nothing is known to bar it."""
+    if target.startswith("docks@"):
+        return Refusal.because("docks-hidden", "IC 1.7a")
     verb, *things = target.split(":")
     if verb in box.spaces or (not things and verb not in BARS):
         return why_not_there(box, war, role, verb)
@@ -45,15 +53,49 @@ def why_not(box: Box, war: War, role: str, target: str) -> Refusal | None:
 
 def why_not_there(box: Box, war: War, role: str, thing: str) -> Refusal | None:
     """Somebody pointed at a place or a counter while it could not be chosen."""
-    plotting = war.dialog.get(role, "").rpartition("/")[2].partition(":")
-    if thing in box.spaces and war.step is Step.COMMAND and plotting[0] == "course":
-        return bars_step(box, war, plotting[2], thing)
-    if thing in box.formations:
-        if box.formations[thing].side != role:
-            return Refusal.because("not-yours", "2.11", thing=thing)
-        if war.step is Step.COMMAND and thing in war.state:
-            return bars_course(box, war, thing)
+    kind, _, rest = thing.partition(".")
+    if kind in PRINTED:
+        return PRINTED[kind]
+    place = kind if rest == "docks" else thing
+    if place in box.spaces:
+        return why_not_to(box, war, role, place)
+    side = whose(box, thing)
+    if side and side != role:
+        return Refusal.because("not-yours", "2.11", thing=thing)
+    if thing in box.auxiliaries:
+        return why_not_auxiliary(box, war, thing)
+    if thing in box.chits:
+        return Refusal.because("orders-in-their-steps", "IC 9.35")
+    if war.step is Step.COMMAND:
+        return why_not_command(box, war, thing)
     return Refusal.because("not-now", "IC 4.2")
+
+
+def why_not_to(box: Box, war: War, role: str, space: str) -> Refusal | None:
+    """A space: the next step of a Course, or nothing until it is said who sails."""
+    topic, _, formation = war.dialog.get(role, "").rpartition("/")[2].partition(":")
+    if war.step is not Step.COMMAND:
+        return Refusal.because("not-now", "IC 4.2")
+    if topic == "course":
+        return bars_step(box, war, formation, space)
+    return Refusal.because("choose-who-sails", "IC 5.11", space=space)
+
+
+def why_not_command(box: Box, war: War, thing: str) -> Refusal | None:
+    if thing in war.state:
+        ready = war.state[thing] == State.READY
+        return bars_course(box, war, thing) if ready else bars_preparing(box, war, thing)
+    if thing in box.elements or thing in box.admirals:
+        return Refusal.because("commanded-by-its-flag", "IC 11.22", thing=thing)
+    return Refusal.because("not-now", "IC 4.2")
+
+
+def why_not_auxiliary(box: Box, war: War, auxiliary: str) -> Refusal | None:
+    if auxiliary in box.pirates and auxiliary not in pirate_tasks(box, war):
+        return Refusal.because("pirates-at-home", "2.523", auxiliary=auxiliary)
+    if war.step is Step.COMMAND:
+        return Refusal.because("auxiliaries-by-menu", "IC 6.3")
+    return Refusal.because("tasks-in-their-step", "IC 6.5")
 
 
 def whose(box: Box, thing: str) -> str:

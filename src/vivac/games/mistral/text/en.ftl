@@ -624,6 +624,16 @@ no-winner = Nobody has won: Prestige { $british } British, { $bourbon } Bourbon.
 
 not-now = This cannot be done now.
 not-yours = { NAME($thing) } is not yours to command.
+choose-who-sails = First choose who sails, then plot the Course to { NAME($space) } step by step.
+commanded-by-its-flag = { NAME($thing) } sails with its Formation: point at that, or regroup in the Reorganisation Step.
+auxiliaries-by-menu = Auxiliaries get their Bases under "Auxiliaries", and their Tasks in the Task Step.
+tasks-in-their-step = Auxiliaries act in the Task Step, when it is your turn in it.
+pirates-at-home = { NAME($auxiliary) } are not out this Turn; nobody commands them.
+orders-in-their-steps = Orders are Issued in a Command Step, under "Orders", or in the Order Step.
+docks-hidden = What lies in the enemy's docks is hidden from you; you know only how many.
+winds-by-dice = Nobody commands the winds: the dice decide which of them blow this Turn.
+zones-for-auxiliaries = Fleets sail from space to space; only Auxiliaries act in a whole Sea Zone, in the Task Step.
+track-in-its-step = The Levant trade is guarded by what the British send there in the Reorganisation Step.
 no-such-thing = There is no such thing.
 alone-companion = { NAME($element) } is needed where it is, beside a Flagship.
 alone-flagship = { NAME($element) } is a Flagship and may not sail alone.

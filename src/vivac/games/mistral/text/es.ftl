@@ -627,6 +627,16 @@ no-winner = Nadie ha ganado: Prestigio { $british } británico, { $bourbon } bor
 
 not-now = Ahora no se puede hacer eso.
 not-yours = { NAME($thing) } no está a tus órdenes.
+choose-who-sails = Primero elige quién zarpa; después traza el Rumbo hasta { NAME($space) } paso a paso.
+commanded-by-its-flag = { NAME($thing) } navega con su Formación: señálala a ella, o reagrupa en el Paso de Reorganización.
+auxiliaries-by-menu = Los Auxiliares reciben su Base en «Auxiliares» y sus Tareas en el Paso de Tareas.
+tasks-in-their-step = Los Auxiliares actúan en el Paso de Tareas, cuando te toca en él.
+pirates-at-home = { NAME($auxiliary) }: este Turno no salen y nadie los manda.
+orders-in-their-steps = Las Órdenes se Emiten en un Paso de Mando, en «Órdenes», o en el Paso de Órdenes.
+docks-hidden = Lo que hay en los Muelles enemigos te está oculto; solo sabes cuántos son.
+winds-by-dice = Nadie manda en los vientos: los dados deciden cuáles soplan este Turno.
+zones-for-auxiliaries = Las flotas navegan de espacio en espacio; solo los Auxiliares actúan en toda una Zona de Mar, en el Paso de Tareas.
+track-in-its-step = El comercio de Levante lo protege lo que los británicos envían allí en el Paso de Reorganización.
 no-such-thing = No hay tal cosa.
 alone-companion = { NAME($element) } hace falta donde está, junto a un Buque Insignia.
 alone-flagship = { NAME($element) } es un Buque Insignia y no puede navegar solo.
