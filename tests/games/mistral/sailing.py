@@ -11,7 +11,8 @@ from typing import Any
 
 from tests.games.staging import Staging
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.game import War
+from vivac.games.mistral.game import Step, War
+from vivac.games.mistral.sequence import STEPS
 
 
 class Stage(Staging[War]):
@@ -32,10 +33,27 @@ class Stage(Staging[War]):
             self.table.answer(choice, role=role)
         return self
 
+    def proceed(self) -> Stage:
+        """Neither player has anything more to command, nor a Task to give."""
+        self.answer("british", "done").answer("bourbon", "done")
+        while self.prompt == "task":
+            self.choose("pass")
+        return self
+
     def why_not(self, role: str, target: str) -> str:
         """The key of the refusal, or nothing."""
         refusal = RULEBOOK.why_not(self.box, self.war, role, target)
         return "" if refusal is None else refusal.say.key
+
+    def whole(self, name: str) -> Stage:
+        """Play one Step of the sequence alone, from its beginning to its end or its first question."""
+        step = self.war.step = Step(name)
+
+        async def play_it(table: Any) -> None:
+            while table.game.step is step:
+                await STEPS[step](table)
+
+        return self.run(play_it)
 
     def at(self, counter: str) -> str:
         return self.war.where[counter]

@@ -124,6 +124,13 @@ async def back_to_docks(table: Table[War], formation: FormationId) -> bool:
 # ---------------------------------------------------------------- Flags after losses
 
 
+async def close_up(table: Table[War], formation: FormationId) -> None:
+    """IC 2.35, 2.222a After a Squadron is lost otherwise than in Battle."""
+    prune(table, formation)
+    if table.game.where[formation] != UNFORMED:
+        await shed_flagships(table, formation)
+
+
 async def shed_flagships(table: Table[War], formation: FormationId) -> None:
     """2.222a More Flagships than plain Squadrons of a Contingent: the owner names those that leave."""
     war, box = table.game, table.box

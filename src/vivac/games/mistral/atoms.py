@@ -49,7 +49,7 @@ def doctrine_gdc(box: Box, war: War, _bearer: str = "") -> bool:
 
 @atom
 def pirate_tasked(box: Box, war: War, _bearer: str, base: str) -> bool:
-    return base in war.raided.values()
+    return any(base in bases for bases in war.raided.values())
 
 
 @atom

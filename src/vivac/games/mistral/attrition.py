@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from vivac.games.mistral.aftermath import close_up
 from vivac.games.mistral.allegiance import friendly
 from vivac.games.mistral.damage import suffer
 from vivac.games.mistral.formations import at_sea, elements, in_order, top
 from vivac.games.mistral.game import Step, War
-from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.unpacking import D10, ROLES, Box, ElementId
 from vivac.table import Table
 
@@ -21,7 +21,7 @@ async def attrition(table: Table[War]) -> None:
             die = await table.roll(D10, "attrition")
             home = war.where[element]
             if await suffer(table, element, box.charts.attrition.at(die + sum(modifiers.values()))):
-                prune(table, home)
+                await close_up(table, home)
     table.tell("attrition", rule="IC 11.41")
     war.step = Step.REPAIR
     war.actor = war.first

@@ -25,9 +25,9 @@ async def fight(
     war, box = table.game, table.box
     side = box.formations[attackers[0]].side
     fleets = {side: fleet(box, side, war, attackers), OTHER[side]: fleet(box, OTHER[side], war, targets)}
-    war.fought.update(attackers, targets)
-    war.engaged.update(each for own in fleets.values() for each in own.formations)
-    war.engaged.update(targets)
+    present = {each for own in fleets.values() for each in (*own.formations, *own.convoys)}
+    war.fought.update(present)
+    war.engaged.update(present)
     table.reveal()
     table.tell(
         "battle-begins", rule="IC 8.11", space=space, attackers=" ".join(attackers), targets=" ".join(targets)
@@ -38,7 +38,7 @@ async def fight(
     action = NAMES[answer]
     table.tell("action", rule="IC 8.31", side=windward, action=action)
     record_meeting(box, war, fleets)
-    met = sum(len(available(box, war, own)) for own in fleets.values())
+    met = sum(not box.elements[each].flagship for own in fleets.values() for each in available(box, war, own))
     await rounds(table, fleets, side, windward, action)
     await aftermath(table, space, fleets, side, met if escorted else 0, escorted=escorted)
     war.engaged.clear()
@@ -104,29 +104,25 @@ async def rounds(
             await form_line(table, fleets[side])
         combats = await form_combats(table, fleets[leeward], fleets[windward])
         table.tell("round", rule="IC 8.11", round=nth)
-        context = {
-            side: round_shifts(box, war, fleets[side], action, gauge=nth == 1 and side == windward)
-            for side in fleets
-        }
+        context = {side: round_shifts(box, action, gauge=nth == 1 and side == windward) for side in fleets}
         raiders = idle(fleets[attacker], combats)
         for stations in combats:
             await fight_combat(table, fleets, stations, context)
         await fall_upon_convoys(table, fleets, attacker, raiders)
         if nth == last or battle_over(box, war, fleets, attacker):
             return
-        await return_to_docks(table, fleets)
+        if nth == 1:
+            await return_to_docks(table, fleets)
         if battle_over(box, war, fleets, attacker) or await broken_off(table, fleets, windward):
             return
 
 
-def round_shifts(box: Box, war: War, own: Fleet, action: str, *, gauge: bool) -> dict[str, int]:
+def round_shifts(box: Box, action: str, *, gauge: bool) -> dict[str, int]:
     """Shifts that hold for every Combat of a round."""
     chart = box.charts.shifts.cells
     found = {action: chart[action]}
     if gauge:
         found["gauge"] = chart["gauge"]
-    if any(convoy not in war.scattered for convoy in own.convoys):  # IC 8.71
-        found["escorting"] = chart["escorting"]
     return {name: value for name, value in found.items() if value}
 
 

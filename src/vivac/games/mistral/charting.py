@@ -72,10 +72,9 @@ def course_options(box: Box, war: War, formation: FormationId) -> list[Option]:
     side = box.formations[formation].side
     if here in box.ports and may_use_docks(box, war, here, side, convoy=formation in box.convoys):
         found.append(INTO_DOCKS)
-    if not war.course[formation] or war.course[formation][-1].startswith(DRIVE):
-        for auxiliary in drivable(box, war, formation):
-            if f"{DRIVE}{auxiliary}" not in war.course[formation]:
-                found.append(opt["drive", auxiliary])
+    for auxiliary in drivable(box, war, formation, here):
+        if f"{DRIVE}{auxiliary}" not in war.course[formation]:
+            found.append(opt["drive", auxiliary])
     found.append(PLOTTED)
     return found
 
@@ -105,6 +104,8 @@ def bars_preparing(box: Box, war: War, formation: FormationId) -> Refusal | None
         if box.convoys[formation].kind == "supply":
             return None
         return Refusal.because("prepare-convoy", "2.345", formation=formation)
+    if not box.formations[formation].flag and formation not in war.order:
+        return Refusal.because("prepare-no-order", "IC 3.36", formation=formation)
     if not squadrons(box, war, formation):
         return Refusal.because("prepare-empty", "IC 2.35", formation=formation)
     if crippled(box, war, formation):
@@ -113,8 +114,6 @@ def bars_preparing(box: Box, war: War, formation: FormationId) -> Refusal | None
         return Refusal.because("prepare-no-admiral", "IC 3.21", formation=formation)
     if unpaired(box, war, formation):
         return Refusal.because("prepare-unpaired", "2.221b", formation=formation)
-    if not box.formations[formation].flag and formation not in war.order:
-        return Refusal.because("prepare-no-order", "IC 3.36", formation=formation)
     return bars_sortie(box, war, formation)
 
 

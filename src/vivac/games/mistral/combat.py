@@ -49,7 +49,7 @@ async def fight_combat(
 
 
 def column_shifts(box: Box, war: War, own: Station, foe: Station) -> dict[str, int]:
-    """IC 8.41 to IC 8.43 Ships, Flagship, (D), damage, disorder, mixed Commands, Admiral."""
+    """IC 8.41 to IC 8.43 Ships, Flagship, (D), damage, disorder, escorts, mixed Commands, Admiral."""
     chart, most = box.charts.shifts.cells, box.limit["ship_lead"]
     lead = sum(war.ships[each] for each in own.elements) - sum(war.ships[each] for each in foe.elements)
     found = {"ships": min(max(lead, -most), most)}
@@ -66,6 +66,8 @@ def column_shifts(box: Box, war: War, own: Station, foe: Station) -> dict[str, i
     flags = {top(box, war, war.where[each]) for each in own.elements}
     if flags & war.disorganised:
         found["disorganised"] = chart["disorganised"]
+    if any(flag in box.convoys for flag in flags):  # IC 8.71
+        found["escorting"] = chart["escorting"]
     if any(mixed(box, war, flag) for flag in flags):
         found["mixed"] = chart["mixed"]
     if own.admirals:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
+from vivac.games.mistral.aftermath import leaderless
 from vivac.games.mistral.blockade import needs_defiance
 from vivac.games.mistral.charting import (
     PLOTTED,
@@ -47,6 +48,8 @@ async def command(table: Table[War]) -> None:
     war, box = table.game, table.box
     if not war.handled:
         war.handled.add("begun")
+        for formation in sorted(war.state):
+            leaderless(table, formation)
         make_for_havens(box, war)
         part_the_crowns(table)
         return

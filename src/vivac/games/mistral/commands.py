@@ -48,7 +48,7 @@ def command_options(box: Box, war: War, side: str) -> list[Option]:
         found.append(ORDERS)
     if f"twice:auxiliaries:{side}" not in handled:
         where, location = war.where, box.location
-        if any(where[each] == AVAILABLE or where[each] in location for each in box.of_side[side]):
+        if any(where[each] == AVAILABLE or where[each] in location for each in commanded(box, side)):
             found.append(AUXILIARIES)
     if f"twice:squadrons:{side}" not in handled:
         where, ports = war.where, box.ports
@@ -144,10 +144,15 @@ def order_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
     return found
 
 
+def commanded(box: Box, side: str) -> tuple[str, ...]:
+    """Auxiliaries a player may recall: his own, and the Bourbon player the Knights (2.544)."""
+    return (*box.of_side[side], box.knights) if side == BOURBON else box.of_side[side]
+
+
 def auxiliary_options(box: Box, war: War, side: str, _thing: str) -> list[Option]:
     """IC 6.3, IC 6.51 Base Assignments and recalls."""
     opt, found = box.options, []
-    for auxiliary in (*box.of_side[side], *((box.knights,) if side == BOURBON else ())):  # 2.544
+    for auxiliary in commanded(box, side):
         if f"auxiliary:{auxiliary}" in war.handled or auxiliary in war.order:
             continue
         place = war.where[auxiliary]

@@ -105,7 +105,7 @@ async def attack(table: Table[War], space: SpaceId, side: str) -> None:
     war, box = table.game, table.box
     attackers = [each for each in sailing_in(box, war, space, side) if may_attack(box, war, each)]
     targets = [each for each in sailing_in(box, war, space, OTHER[side]) if may_be_attacked(war, each)]
-    targets = [t for t in targets if not all(f"{a}!{t}" in war.sought for a in attackers)]
+    attackers, targets = not_evaded(war, attackers, targets)
     if not attackers or not targets:
         return
     attackers, targets = await spare_the_french(table, side, attackers, targets)
@@ -129,6 +129,14 @@ def may_attack(box: Box, war: War, formation: FormationId) -> bool:
 def may_be_attacked(war: War, formation: FormationId) -> bool:
     """IC 7.4, IC 8.72 Located, not a scattered Convoy, and not in a Battle this Impulse already."""
     return formation in war.located and formation not in war.fought and formation not in war.scattered
+
+
+def not_evaded(
+    war: War, attackers: list[FormationId], targets: list[FormationId]
+) -> tuple[list[FormationId], list[FormationId]]:
+    """IC 7.5 Whoever has evaded an attacker is in no Battle with it this Impulse."""
+    attackers = [a for a in attackers if not all(f"{a}!{t}" in war.sought for t in targets)]
+    return attackers, [t for t in targets if not any(f"{a}!{t}" in war.sought for a in attackers)]
 
 
 async def spare_the_french(

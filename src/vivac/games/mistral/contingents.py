@@ -41,11 +41,13 @@ def activate(table: Table[War], contingent: str) -> None:
         ):
             put(war.where, war.stack, admiral, WAITING)
     table.tell("contingent-joins", rule="2.16", contingent=contingent)
+    evict(table)
 
 
-def home_ports(box: Box, contingent: str) -> list[SpaceId]:
-    """2.161 Its Ports; Venice has Corfu."""
-    return [port for port in box.port_list if box.owner[port] == contingent and port not in box.coastal]
+def home_ports(box: Box, war: War, contingent: str) -> list[SpaceId]:
+    """2.161 Its Ports, Coastal Spaces among them, that nobody has taken from it; Venice has Corfu."""
+    side = box.contingents[contingent].side
+    return [p for p in box.port_list if box.owner[p] == contingent and friendly(box, war, p, side)]
 
 
 def free_squadron(box: Box, war: War, contingent: str, port: SpaceId) -> ElementId:
@@ -74,7 +76,7 @@ async def forces_arrive(table: Table[War]) -> None:
                     if war.where[auxiliary] == RESERVE:
                         put(war.where, war.stack, auxiliary, AVAILABLE)
         if war.reserve.get(key, 0):
-            options = [box.options["port", port] for port in home_ports(box, contingent)]
+            options = [box.options["port", port] for port in home_ports(box, war, contingent)]
             answer = await table.ask(side, "forces_port", options, contingent=contingent)
             muster(war, box, contingent, str(answer[1]))
         table.tell("forces-arrive", rule="2.161", contingent=contingent)

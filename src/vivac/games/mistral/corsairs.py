@@ -56,7 +56,8 @@ def note_raid(table: Table[War], side: str, pirate: AuxiliaryId) -> None:
     """2.525, 2.526, 2.528 Who Tasked it, and the Base it left, which counts as occupied meanwhile."""
     war = table.game
     war.tasked_by[pirate] = side
-    war.raided[pirate] = war.left[pirate] = war.where[pirate]
+    base = war.left[pirate] = war.where[pirate]
+    war.raided[pirate] = (*war.raided.get(pirate, ()), base)
 
 
 def pirates_home(table: Table[War]) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.contents import SpaceId
+from vivac.games.mistral.game import NOWHERE, State, War
 from vivac.games.mistral.orders import bears, end_order
 from vivac.games.mistral.unpacking import PIRATE_RECOVERY, RECOVERY, AuxiliaryId, Box, FormationId
 from vivac.table import Table
@@ -16,17 +17,11 @@ def seen_at(war: War, counter: str) -> str:
 
 def intercepting(box: Box, war: War) -> dict[AuxiliaryId, str]:
     """Auxiliaries on an Interception, with the space or Sea Zone they are in."""
-    shown, where, location = war.shown, war.where, box.location
-    found = {}
-    for auxiliary in box.auxiliaries:
-        at = (
-            location.get(shown.get(auxiliary) or where[auxiliary])
-            if shown
-            else location.get(where[auxiliary])
-        )
-        if at is not None and (at in box.zones or at in box.strait):
-            found[auxiliary] = at
-    return found
+    shown, where, intercepted = war.shown, war.where, box.intercepted
+    if not shown:
+        return {each: intercepted[where[each]] for each in box.auxiliaries if where[each] in intercepted}
+    seen = {each: shown.get(each) or where[each] for each in box.auxiliaries}
+    return {each: intercepted[at] for each, at in seen.items() if at in intercepted}
 
 
 def intercepts(box: Box, war: War, side: str, where: str) -> bool:
@@ -47,10 +42,13 @@ def intercepts(box: Box, war: War, side: str, where: str) -> bool:
     )
 
 
-def drivable(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
-    """IC 6.53, 2.528 Enemy Auxiliaries Intercepting in its space or Sea Zone; Pirates are everybody's."""
+def drivable(box: Box, war: War, formation: FormationId, at: SpaceId = NOWHERE) -> list[AuxiliaryId]:
+    """IC 6.53, 2.528 Enemy Auxiliaries Intercepting in its space or Sea Zone; Pirates are everybody's.
+
+    `at` is where its Course leads, if not the space it is in.
+    """
     side = box.formations[formation].side
-    here = war.where[formation]
+    here = at or war.where[formation]
     near = (here, box.zone_of[here])
     return [
         auxiliary

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from vivac.games.mistral.aftermath import close_up
 from vivac.games.mistral.components import Effect
 from vivac.games.mistral.conditions import true
 from vivac.games.mistral.contingents import activate, evict, set_aside, turn_neutral
 from vivac.games.mistral.felipe import neapolitans_hold_back, separate_nations
 from vivac.games.mistral.game import War
-from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.prestige import change_prestige
 from vivac.games.mistral.sailing import lose_squadron
 from vivac.games.mistral.unpacking import D10, RESERVE, SIDES, TRACK
@@ -128,7 +128,7 @@ async def _withdraw_or_squadron(table: Table[War], _row: Effect, contingent: str
     holder = war.where[squadron]
     lose_squadron(table, squadron)
     if holder in box.formations:
-        prune(table, holder)
+        await close_up(table, holder)
 
 
 async def _remove_auxiliary(table: Table[War], _row: Effect, contingent: str, count: str) -> None:

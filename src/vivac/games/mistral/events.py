@@ -52,6 +52,11 @@ def stage_of(war: War, event: EventKind) -> int:
     return stage
 
 
+def stages_so_far(war: War, event: EventKind) -> int:
+    """How far an Event in effect has come: its last stage, or 1 if it has only one."""
+    return stage_of(war, event) - (event.stages > 1)
+
+
 def exhausted(war: War, event: EventKind) -> bool:
     """IC 9.12 Squares occur once, circles at most once a Year, staged Events one stage a Year."""
     since = war.events.get(event.id)

@@ -100,7 +100,9 @@ def exchange_options(box: Box, war: War, element: ElementId) -> list[Option]:
 def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> str | None:
     """IC 3.21 The Admiral who would lead a Flag Formed here; empty for a Detachment; None if nobody can."""
     what, flag = box.elements[element], box.formations[counter]
-    if flag.kind == "grand_flotilla" or bars_joining(box, war, element, counter):
+    if counter == "A_GF" and "felipe_dies" in war.events:  # 2.321c
+        return None
+    if bars_joining(box, war, element, counter):
         return None
     if not flag.flag:
         return "" if flag.command == what.command else None

@@ -182,7 +182,8 @@ class War:
     sail_from: dict[FormationId, int] = field(default_factory=dict)  # Troop Convoys: first readiness die
     formed: int = 0  # Troop Convoys of this Year
     dated: int = 0  # historical Troop Convoys Formed
-    last_landing: int = 0  # the Year in which the third of them was dissolved
+    third: FormationId = ""  # the third of them, while it is in play
+    last_landing: int = 0  # the Year in which that was dissolved
     size: dict[FormationId, int] = field(default_factory=dict)  # C.3
 
     # Auxiliaries and Corsairs
@@ -192,7 +193,7 @@ class War:
     pirate_player: str = ""
     tasked_by: dict[AuxiliaryId, str] = field(default_factory=dict)
     left: dict[AuxiliaryId, SpaceId] = field(default_factory=dict)  # the Base a Pirate will return to
-    raided: dict[AuxiliaryId, SpaceId] = field(default_factory=dict)  # from where it performed a Task
+    raided: dict[AuxiliaryId, tuple[SpaceId, ...]] = field(default_factory=dict)  # whence it performed Tasks
     barred: set[AuxiliaryId] = field(default_factory=set)
     knights_paid: bool = False
 

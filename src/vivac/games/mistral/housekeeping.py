@@ -11,14 +11,15 @@ from vivac.games.mistral.limits import (
     fleet_nation,
     most_auxiliaries,
 )
-from vivac.games.mistral.regrouping import flags_in_docks
 from vivac.games.mistral.troop_convoys import assemble, dated_convoy_due
 from vivac.games.mistral.unpacking import (
     AVAILABLE,
     BOURBON,
     OTHER,
     ROLES,
+    UNFORMED,
     WAITING,
+    Box,
 )
 from vivac.table import Table
 
@@ -28,9 +29,8 @@ async def conclude(table: Table[War]) -> None:
     war, box = table.game, table.box
     for side in (war.first, OTHER[war.first]):
         enter_service(table, side)
-        for formation in flags_in_docks(box, war, side):
-            if war.where[formation] in box.ports:
-                await return_excess(table, side, formation)
+        for formation in in_play(box, war, side):
+            await return_excess(table, side, formation)
     await fleet_admiral(table)
     while dated_convoy_due(box, war):
         await assemble(table, dated=True)
@@ -45,6 +45,12 @@ def enter_service(table: Table[War], side: str) -> None:
             home = {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[box.admirals[admiral].command]
             put(war.where, war.stack, admiral, home)
             table.tell("destined", rule="IC 3.23", to=side, admiral=admiral, place=home)
+
+
+def in_play(box: Box, war: War, side: str) -> list[str]:
+    """IC 3.42 Flags and Detachments of a side, at sea or in docks; Subordinate ones first."""
+    found = [f for f in box.counters_of[side] if war.where[f] != UNFORMED]
+    return sorted(found, key=lambda each: (war.where[each] not in box.formations, each))
 
 
 async def return_excess(table: Table[War], side: str, formation: str) -> None:

@@ -79,6 +79,7 @@ async def returns_from_atlantic(table: Table[War]) -> None:
         answer = await table.ask(side, "atlantic", options, formation=formation)
         if answer != REMAIN:
             put(war.where, war.stack, formation, str(answer[1]))
+            war.mp[formation] -= 1  # owed: leaving a box costs as much as entering it
             if formation not in war.order and not box.formations[formation].flag:
                 send_home(table, formation)
             table.tell("sails", rule="IC 5.27", formation=formation, space=str(answer[1]))
@@ -128,7 +129,7 @@ def signal_options(table: Table[War], side: str) -> list[Option]:
     ]
     if side == BOURBON:
         for convoy, port in diversions(table).items():
-            if f"divert:{convoy}" not in war.handled:
+            if not {f"divert:{convoy}", f"scatter:{convoy}"} & war.handled:  # diversions come first
                 found.append(box.options["divert_to", convoy, port])
     return found
 

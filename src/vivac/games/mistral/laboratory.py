@@ -30,7 +30,8 @@ __all__ = ["audit", "facts", "position"]
 SCALARS = (
     *("year", "turn", "impulse", "increment", "first", "actor", "gale", "severe", "naples", "french_war"),
     *("defied", "flota_due", "landed", "end_rolls", "levant", "levant_year", "french_levant_done", "load"),
-    *("formed", "dated", "last_landing", "rovers", "pirate_player", "knights_paid", "french_repairs"),
+    *("formed", "dated", "third", "last_landing", "rovers", "pirate_player", "knights_paid"),
+    "french_repairs",
 )
 TABLES = (
     *("prestige", "fulfilled", "failed", "victualled", "marker", "checks", "failed_checks", "first_check"),

@@ -79,5 +79,6 @@ def leave_track(table: Table[War], squadron: ElementId) -> None:
     lone = independent(squadron)
     commission(war, lone, box.contents.map.levant_entry, State.READY)
     put(war.where, war.stack, squadron, lone)
+    war.mp[lone] -= 1  # IC 5.27
     send_home(table, lone)
     table.tell("off-track", rule="2.633", counter=squadron, space=war.where[lone])

@@ -73,7 +73,8 @@ def balance(box: Box, war: War, contingent: str, formation: FormationId) -> int:
 def unpaired(box: Box, war: War, formation: FormationId) -> str:
     """2.222a A Contingent with more Flagships than plain Squadrons in a Flag; empty if there is none."""
     for flag in (formation, *subordinates(box, war, formation)):
-        for contingent in {box.elements[each].contingent for each in direct(box, war, flag)}:
+        held = [box.elements[each] for each in war.stack.get(flag, ()) if each in box.elements]
+        for contingent in {what.contingent for what in held if what.flagship}:
             if balance(box, war, contingent, flag) < 0:
                 return contingent
     return ""
@@ -134,7 +135,7 @@ def bars_command(
     who, flag = box.admirals[admiral], box.formations[formation]
     if who.side != flag.side or flag.kind in ("convoy", "independent"):
         return Refusal.because("destine-not-possible", "IC 3.22", admiral=admiral)
-    if who.rank < rank_needed(box, formation):
+    if who.rank < rank_needed(box, formation) and not led(box, war, formation):  # as a junior he may come
         return Refusal.because("destine-rank", "IC 3.21", admiral=admiral, formation=formation)
     if flag.command == "joint":
         if not has_half(box, war, who.command, formation, joining):

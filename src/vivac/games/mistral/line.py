@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vivac.games.mistral.formations import admirals, direct, escorts, squadrons, subordinates
+from vivac.games.mistral.formations import admirals, direct, elements, escorts, squadrons, subordinates
 from vivac.games.mistral.game import War
 from vivac.games.mistral.unpacking import AdmiralId, Box, ElementId, FormationId
 from vivac.table import Option, Table
@@ -176,7 +176,7 @@ async def place_admirals(table: Table[War], own: Fleet, combats: list[dict[str, 
         for admiral in sorted(admirals(box, war, formation)):
             home = war.where[admiral]
             aboard = [each for each in direct(box, war, home) if box.elements[each].flagship]
-            aboard = aboard or direct(box, war, home)
+            aboard = aboard or direct(box, war, home) or elements(box, war, home)
             posts = [c[own.side] for c in combats if any(each in aboard for each in c[own.side].elements)]
             if not posts:
                 continue

@@ -143,7 +143,7 @@ def end_order(table: Table[War], bearer: str, *, fulfilled: bool, rule: str = "I
         if fulfilled and kind.id == "show_of_force":
             war.shows.add(f"{side}:{target}")
             if target in box.bases:  # 2.526
-                war.barred.update(pirate for pirate, base in war.raided.items() if base == target)
+                war.barred.update(pirate for pirate, bases in war.raided.items() if target in bases)
     release(table, bearer)
 
 

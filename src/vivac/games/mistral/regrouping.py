@@ -90,20 +90,31 @@ def founders(box: Box, war: War, formation: FormationId, lying_: dict[ElementId,
     if war.where[formation] != UNFORMED or bars_forming(box, war, formation):
         return []
     flag = box.formations[formation]
-    fit = [
-        squadron
-        for squadron in lying_
-        if not box.elements[squadron].flagship
-        and f"join:{squadron}" not in war.handled
-        and suits(box, squadron, formation)
-        and bars_joining(box, war, squadron, formation) is None
-    ]
+    fit = [squadron for squadron in lying_ if could_found(box, war, squadron, formation)]
     if not fit or not flag.flag:
         return fit
     if flag.kind == "grand_flotilla":
         return [squadron for squadron in fit if candidates(box, war, squadron, formation)]
     commands = {box.admirals[admiral].command for admiral in idle_admirals(box, war, formation)}
     return [squadron for squadron in fit if box.elements[squadron].command in commands]
+
+
+def could_found(box: Box, war: War, squadron: ElementId, formation: FormationId) -> bool:
+    return (
+        not box.elements[squadron].flagship
+        and suits(box, squadron, formation)
+        and f"join:{squadron}" not in war.handled
+        and bars_joining(box, war, squadron, formation) is None
+    )
+
+
+def may_be_formed(box: Box, war: War, formation: FormationId, lying_: dict[ElementId, SpaceId]) -> bool:
+    """Whether it has founders at all."""
+    if box.formations[formation].flag:
+        return bool(founders(box, war, formation, lying_))
+    if bars_forming(box, war, formation):
+        return False
+    return any(could_found(box, war, squadron, formation) for squadron in lying_)
 
 
 def bars_forming(box: Box, war: War, formation: FormationId) -> Refusal | None:

@@ -30,6 +30,7 @@ from vivac.games.mistral.regrouping import (
     join,
     join_options,
     lying,
+    may_be_formed,
     part_in_docks,
     place_under_flag,
     superiors_in_docks,
@@ -98,7 +99,7 @@ async def roles(table: Table[War]) -> None:
     """2.234 Before the first Turn each player may convert (D) Ships as in 2.236, British first."""
     war, box = table.game, table.box
     side = war.actor
-    options = fifty_options(box, war, side)
+    options = [option for option in fifty_options(box, war, side) if option.verb == "fifty"]
     answer = DONE
     if options:
         answer = await table.ask(side, "roles", [*options, DONE])
@@ -209,7 +210,7 @@ def counter_options(box: Box, war: War, formation: str, lying_: dict[str, str]) 
         if superiors_in_docks(box, war, formation):
             found.append(opt["subordinate", formation])
         return found
-    return [opt["form", formation]] if founders(box, war, formation, lying_) else []
+    return [opt["form", formation]] if may_be_formed(box, war, formation, lying_) else []
 
 
 def auxiliary_options(box: Box, war: War, side: str) -> list[Option]:

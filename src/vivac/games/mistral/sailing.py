@@ -30,6 +30,7 @@ from vivac.games.mistral.limits import bars_joining
 from vivac.games.mistral.order_terms import judge_order
 from vivac.games.mistral.orders import bears, target_of
 from vivac.games.mistral.organisation import enter_docks, forget, held_by_blockade, strand
+from vivac.games.mistral.spain import bars_straying
 from vivac.games.mistral.unpacking import (
     BOURBON,
     D10,
@@ -79,9 +80,8 @@ async def sail(table: Table[War], formation: FormationId) -> None:
         return
     if war.where[formation] in box.boxes:
         return
-    if capacity(box, war, formation) < war.increment:
-        return
-    war.mp[formation] += 1
+    if capacity(box, war, formation) >= war.increment:
+        war.mp[formation] += 1
     if formation in war.fought or formation in war.delayed:  # IC 8.62, IC 5.33
         return
     step = next_step(box, war, formation)
@@ -108,8 +108,10 @@ def next_step(box: Box, war: War, formation: FormationId) -> str:
         return spaces[leg + 1] if leg + 1 < len(spaces) else DOCKS
     if formation in war.sortie and here != war.sortie[formation]:  # 2.32d
         return expeditious(box, war, formation, war.sortie[formation])
-    course = war.course[formation]
-    return course[0] if course else ""
+    step = next(iter(war.course[formation]), "")
+    if step in box.exits and bars_straying(box, war, formation, step):  # 2.32a its Orders have ended
+        return ""
+    return step
 
 
 def expeditious(box: Box, war: War, formation: FormationId, goal: SpaceId) -> str:
@@ -321,5 +323,5 @@ def join_formation(table: Table[War], lone: FormationId, goal: FormationId) -> N
     forget(war, lone)
     put(war.where, war.stack, lone, UNFORMED)
     if shaken:  # IC 2.45
-        war.disorganised.add(goal)
+        mark_disorganised(table, goal, "IC 2.45")
     table.tell("joins", rule="IC 9.38", formation=goal, element=found[0])

@@ -25,6 +25,8 @@ def without_orders(box: Box, war: War, formation: FormationId) -> bool:
 
 def near_british(box: Box, war: War, formation: FormationId, *, located: bool) -> bool:
     """2.32a, 2.32b A British Formation at sea within 2 MP, from the Flotilla to it (IC 1.6)."""
+    if located and not war.located:
+        return False
     here = war.where[formation]
     waters = box.sea.under(war.winds)
     return any(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
+from vivac.games.mistral.aftermath import close_up
 from vivac.games.mistral.auxiliaries import (
     attackable,
     base_of,
@@ -25,7 +26,7 @@ from vivac.games.mistral.france import bars_defying, defies
 from vivac.games.mistral.game import State, Step, War
 from vivac.games.mistral.orders import kind_of, target_of
 from vivac.games.mistral.organisation import prune
-from vivac.games.mistral.unpacking import BOURBON, D10, OTHER, AuxiliaryId, Box, FormationId
+from vivac.games.mistral.unpacking import BOURBON, BRITISH, D10, OTHER, AuxiliaryId, Box, FormationId
 from vivac.table import Option, Table
 
 PASS, DECLINE = Option("pass"), Option("decline")
@@ -82,14 +83,19 @@ def choices(box: Box, war: War, auxiliary: AuxiliaryId) -> list[Option]:
         if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war))
     ]
     found += [opt["screen", other] for other in screenable(box, war, auxiliary, base)]
-    if may_bombard(box, war, auxiliary) and not french_port_barred(box, war, base):
-        found.append(BOMBARD)
+    if may_bombard(box, war, auxiliary):
+        side = box.auxiliaries[auxiliary].side
+        if not (offends_france(box, war, base, side) and bars_defying(box, war)):
+            found.append(BOMBARD)
     return found
 
 
-def french_port_barred(box: Box, war: War, port: SpaceId) -> bool:
-    """2.42 A Bombardment of a French Port before the declaration has its price."""
-    return box.owner[port] == "F" and not war.french_war and bars_defying(box, war) is not None
+def offends_france(box: Box, war: War, port: SpaceId, side: str) -> bool:
+    """2.42 A Bombardment of a French Port, or of French Squadrons in any, before the declaration."""
+    if side != BRITISH or war.french_war:
+        return False
+    french = any(box.elements[each].contingent == "F" for each in docked(box, war, port, OTHER[side]))
+    return french or box.owner[port] == "F"
 
 
 async def perform(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
@@ -206,7 +212,7 @@ async def bombard(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
     war, box = table.game, table.box
     port = base_of(box, war, auxiliary)
     flag = top(box, war, war.where[auxiliary])
-    if box.owner[port] == "F" and side == "british" and not await defies(table, "bombardment"):
+    if offends_france(box, war, port, side) and not await defies(table, "bombardment"):
         return
     found = in_order(box, list(docked(box, war, port, OTHER[side])))
     target = found[await random_item(table, len(found), "which-target")]
@@ -231,7 +237,7 @@ async def burst(table: Table[War], side: str, formation: FormationId) -> None:
     found = in_order(box, squadrons(box, war, formation))
     answer = await table.ask(side, "burst", [box.options["takes", each] for each in found])
     await suffer(table, str(answer[1]), 1)
-    prune(table, formation)
+    await close_up(table, formation)
 
 
 # ---------------------------------------------------------------- Orders of Auxiliaries

@@ -42,9 +42,7 @@ def bars_assembly(box: Box, war: War) -> Refusal | None:
         return Refusal.because("assemble-not-spring", "2.345")
     most = box.limit["convoys_a_year"]
     if historical(box, war):
-        if war.dated < len(box.contents.trajectories.historical) or not war.last_landing < war.year:
-            return Refusal.because("assemble-dated", "2.34")
-        if not war.last_landing:
+        if not 0 < war.last_landing < war.year:
             return Refusal.because("assemble-dated", "2.34")
         most = 1
     if war.formed >= most:
@@ -75,6 +73,8 @@ async def assemble(table: Table[War], *, dated: bool = False) -> None:
     table.tell("troops-assemble", rule="2.345", convoy=convoy)
     war.formed += 1
     war.dated += dated
+    if dated and war.dated == len(box.contents.trajectories.historical):
+        war.third = convoy
 
 
 # ---------------------------------------------------------------- sailing
@@ -129,9 +129,8 @@ def land(table: Table[War], convoy: FormationId) -> None:
     war.landed += boxes
     table.tell("troops-land", rule="2.344", convoy=convoy, space=war.where[convoy], boxes=boxes)
     leave_play(table, convoy)
-    third = historical(box, war) and war.dated >= len(box.contents.trajectories.historical)
-    if third and not war.last_landing and all(war.where[each] == UNFORMED for each in TROOPS):
-        war.last_landing = war.year
+    if convoy == war.third:  # 2.34
+        war.third, war.last_landing = "", war.year
 
 
 def worth(box: Box, war: War, convoy: FormationId) -> int:

@@ -289,6 +289,11 @@ class Box:
         }
         self.task_at = {place: TASK + place for place in (*self.spaces, *self.zones)}
         self.location = {task: place for place, task in self.task_at.items()}
+        self.intercepted = {
+            task: place
+            for task, place in self.location.items()
+            if place in self.zones or place in self.strait
+        }
 
     def _read_orders(self) -> None:
         """Events, campaigns, Orders and Trajectories by their ids."""

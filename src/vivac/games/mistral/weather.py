@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from vivac.games.mistral.aftermath import close_up
 from vivac.games.mistral.components import Weather
 from vivac.games.mistral.convoys import lose_cargo
 from vivac.games.mistral.damage import mark_disorganised, suffer
 from vivac.games.mistral.formations import at_sea, elements, in_order, level
 from vivac.games.mistral.game import NOWHERE, War
-from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.unpacking import D10, ROLES, Box, ElementId, FormationId
 from vivac.table import Table
 
@@ -54,15 +54,16 @@ async def weather_the_gale(table: Table[War]) -> None:
         return
     for side in ROLES:
         caught = [each for each in at_sea(box, war, side) if war.where[each] == war.gale]
+        afloat = [each for f in caught for each in elements(box, war, f)]  # though their Convoy be lost
         for convoy in [each for each in caught if each in box.convoys]:
             await weather_convoy(table, convoy)
-        for element in in_order(box, [each for f in caught for each in elements(box, war, f)]):
+        for element in in_order(box, afloat):
             result = await gale_die(table, gale_modifiers(box, war, element))
             home = war.where[element]
             if result.disorganised:
                 mark_disorganised(table, home, "IC 5.33")
             if await suffer(table, element, result.dp):
-                prune(table, home)
+                await close_up(table, home)
 
 
 async def weather_convoy(table: Table[War], convoy: FormationId) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from vivac.games.mistral.aftermath import close_up
 from vivac.games.mistral.contingents import set_aside
 from vivac.games.mistral.game import War
-from vivac.games.mistral.organisation import prune
 from vivac.games.mistral.ships import name_ship, to_reserve
 from vivac.games.mistral.unpacking import POOL, RESERVE, TRACK, WITHDRAWN, Box, ElementId
 from vivac.table import Table
@@ -44,7 +44,7 @@ async def withdraw_ships(table: Table[War], contingent: str, ships: int) -> None
         to_reserve(war, box, squadron, await name_ship(table, side, squadron))
         table.tell("ship-withdrawn", rule="2.621", to=side, squadron=squadron)
         if holder in box.formations:
-            prune(table, holder)
+            await close_up(table, holder)
     table.tell("ships-withdrawn", rule="2.621", side=side, ships=ships)
 
 
