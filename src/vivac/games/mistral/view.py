@@ -26,9 +26,9 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
         heading=heading(box, war),
         status=status(box, war),
         pieces=(
-            *formation_pieces(box, war, viewer),
+            *auxiliary_pieces(box, war, viewer),  # below the fleets they sail with
             *harbour_pieces(box, war, viewer),
-            *auxiliary_pieces(box, war, viewer),
+            *formation_pieces(box, war, viewer),
             *track_pieces(box, war, viewer),
             *weather_pieces(war),
         ),
@@ -36,6 +36,7 @@ def scene(box: Box, war: War, viewer: str | None) -> Scene:
         tracks=tracks(box, war, viewer),
         piles=piles(box, war, viewer),
         hands=tuple(hand(box, war, side, viewer) for side in ROLES),
+        focus=focus(box, war, viewer),
         notes=notes(box, war, viewer),
     )
 
@@ -81,6 +82,13 @@ def status(box: Box, war: War) -> tuple[Say, ...]:
         lines.append(Say("status-landed", {"count": war.landed}, "IC 9.43"))
     lines.append(Say("status-trade", {"points": bonus(box, war)}, "2.632"))
     return tuple(lines)
+
+
+def focus(box: Box, war: War, viewer: str | None) -> str:
+    """Where to look: at the Battle in hand, or at the Formation one is commanding."""
+    own = war.dialog.get(viewer, "").rpartition(":")[2] if viewer else ""
+    watched = (*sorted(war.engaged), *((own,) if own in war.state else ()))
+    return next((war.where[each] for each in watched if war.where[each] in box.spaces), "")
 
 
 # ---------------------------------------------------------------- pieces
