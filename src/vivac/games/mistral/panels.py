@@ -171,7 +171,7 @@ def formation_notes(box: Box, war: War, formation: str, viewer: str | None) -> l
     inside = contents(box, war, formation, viewer)
     lines = [Say("note-formation", {"formation": formation})]
     if box.formations[formation].side == viewer and formation in war.state:
-        lines.append(Say("note-capacity", {"capacity": capacity(box, war, formation)}, "IC 2.22"))
+        lines.append(Say("note-capacity", {"capacity": capacity(box, war, formation)}, "IC 5.12"))
     lines += [strength_note(war, each) for each in inside if each in box.elements]
     others = [each for each in inside if each not in box.elements]
     if others:
