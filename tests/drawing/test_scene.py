@@ -10,7 +10,7 @@ from msgspec import structs
 
 from vivac.drawing.scene import draw_scene
 from vivac.drawing.sides import LIVERIES
-from vivac.table.scene import Board, Card, Choice, Hand, Piece, Pile, Question, Say, Scene, Spot, Track
+from vivac.table.scene import Board, Card, Choice, Hand, Piece, Pile, Question, Say, Scene, Spot, Track, Way
 
 BARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" class="drawn" width="600" height="400" viewBox="0 0 600 400"/>'
@@ -131,6 +131,16 @@ def test_a_side_or_a_marker_nobody_has_drawn_is_still_shown() -> None:
     assert "s-neutral" in drawing
     assert "#sy-hidden" in drawing
     assert ">Z<" in drawing
+
+
+def test_a_way_leads_from_place_to_place_in_the_colour_of_its_side() -> None:
+    way = Way("w", "british", ("here", "there"))
+    seen = marks(draw_scene(FIELD, scene(ways=(way,)), say))
+    theirs = Way("w", "french", ("here", "there"))
+    assert seen != marks(draw_scene(FIELD, scene(ways=(theirs,)), say))
+    assert "M150 200l280 0" in seen  # it ends before the counters there
+    nowhere = Way("w", "british", ("here", "nowhere"))
+    assert marks(draw_scene(FIELD, scene(ways=(nowhere,)), say)) == marks(draw_scene(FIELD, scene(), say))
 
 
 def test_a_piece_that_is_not_on_the_board_is_left_out() -> None:

@@ -158,6 +158,64 @@ def test_no_unit_below_an_army_marker_is_sent_to_the_enemy_or_to_the_public() ->
     assert looked > 60
 
 
+def hidden_fleets(room: Room, viewer: Role | None) -> dict[str, set[str]]:
+    """Formations the viewer may not look into, and what sails with them.
+
+    What was exchanged while both command is still seen where it was before.
+    """
+    war, box = room.match.table.game, room.match.box
+    found: dict[str, set[str]] = {}
+    for formation in war.state:
+        open_ = {formation} & {*war.located, *war.engaged, *war.shown, *box.convoys}
+        if box.formations[formation].side != viewer and not open_:
+            inside, waiting = set(), [formation]
+            while waiting:
+                for counter in war.stack.get(waiting.pop(), ()):
+                    (waiting.append if counter in box.formations else inside.add)(counter)
+            found[formation] = inside - war.shown.keys()
+    return found
+
+
+def test_no_order_no_course_and_nothing_in_an_unlocated_formation_is_sent_to_the_enemy_or_to_the_public() -> (
+    None
+):
+    looked = fleets = orders = courses = 0
+    for seed in range(4):
+        room = a_room("mistral", seed)
+        table, rng = room.match.table, Random(f"fleets {seed}")
+        for _ in range(1500):
+            question = table.question
+            if question is None:
+                break
+            if rng.random() < 0.02:
+                looked += 1
+                war, box = table.game, room.match.box
+                for viewer in ("british", "bourbon", None):
+                    body = sent(room, room.match, viewer)
+                    view = msgspec.json.decode(body.partition(b"}{")[0] + b"}")
+                    shown = [*view["pieces"], *(each for pile in view["piles"] for each in pile["pieces"])]
+                    hidden = hidden_fleets(room, viewer)
+                    fleets += len(hidden)
+                    assert set().union(*hidden.values()).isdisjoint(piece["id"] for piece in shown)
+                    assert hidden.keys().isdisjoint(pile["id"] for pile in view["piles"])
+                    assert not [piece for piece in shown if piece["id"] in hidden and piece["right"]]
+                    assert all(box.formations[way["id"]].side == viewer for way in view["ways"])
+                    courses += sum(
+                        box.formations[each].side != viewer for each, way in war.course.items() if way
+                    )
+                    out = {c for c, where in war.chits.items() if where in ("british", "bourbon")}
+                    out |= set(war.order.values()) & box.chits.keys()
+                    secret = [chit for chit in sorted(out) if box.chits[chit].side != viewer]
+                    orders += len(secret)
+                    assert not _named(secret, body)
+                    assert all(hand["role"] == viewer or not hand["cards"] for hand in view["hands"])
+            room.match.answer(rng.choice(question.options).id, question.role, question.number)
+    assert looked > 60
+    assert fleets > 100
+    assert orders > 100
+    assert courses > 20
+
+
 def unseen_units(room: Room) -> list[str]:
     raid = room.match.table.game
     return [unit for unit, place in raid.where.items() if place not in BOXES and unit not in raid.seen]

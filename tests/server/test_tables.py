@@ -128,6 +128,20 @@ def test_one_secret_holds_all_roles_of_a_hot_seat(sit: Any, installed_toy: Any) 
     assert guest.view()["viewer"] == "south"
 
 
+def test_of_those_asked_together_a_hot_seat_shows_the_first_in_the_order_of_the_rules(sit: Any) -> None:
+    guest = sit("mistral", scenario="1740", seed="seven")
+    view = guest.view()
+    for _ in range(60):
+        if len(view["waiting_for"]) == 2:
+            break
+        view = guest.answer(view["question"]["choices"][-1]["id"], role=view["viewer"])
+    assert view["waiting_for"] == ["british", "bourbon"]
+    assert view["viewer"] == "british"
+    view = guest.answer("done", role="british")
+    assert view["waiting_for"] == ["bourbon"]
+    assert view["viewer"] == "bourbon"
+
+
 def test_who_was_asked_together_may_answer_by_the_number_they_saw(sit: Any, installed_toy: Any) -> None:
     guest = sit("toy")
     number = guest.view()["question"]["number"]

@@ -54,6 +54,12 @@ def test_fair_dice_are_even() -> None:
     assert all(850 < count < 1150 for count in falls.values())
 
 
+@pytest.mark.parametrize("chance", [FairChance("tens"), RandomChance(1)])
+def test_a_ten_sided_die_may_be_read_from_zero(chance: FairChance | RandomChance) -> None:
+    die = Dice(10, low=0)
+    assert {chance.roll(number, die, "") for number in range(300)} == set(range(10)) == set(die.outcomes())
+
+
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert FairChance("secret").commitment == hashlib.sha256(b"secret").hexdigest()
 

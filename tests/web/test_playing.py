@@ -162,3 +162,64 @@ def test_a_battle_of_guerra_is_played_as_a_drill(visit: Visit, house: House) -> 
     page = visit(house, "/game/guerra")
     through_a_drill(page, "example-08b-hunt-first")
     assert not page.locator(".facts-compared tr.no").count()
+
+
+def ask(house: House, path: str, secret: str = "", **body: Any) -> Any:
+    """Ask the server itself; with a body, tell it something."""
+    told = {"content-type": "application/json", **({"authorization": f"Bearer {secret}"} if secret else {})}
+    asked = Request(f"{house.address}/api/{path}", json.dumps(body).encode() if body else None, told)
+    with urlopen(asked) as answer:
+        return json.load(answer)
+
+
+def mistral_at_its_first_commands(house: House) -> Any:
+    """The last option of every question leads straight to where both players plan."""
+    seats = {"british": "me", "bourbon": "open"}
+    table = ask(house, "tables", game="mistral", scenario="1744", seed="s", seats=seats)
+    at = f"tables/{table['table']}"
+    for _ in range(60):
+        waiting = ask(house, at)["waiting_for"]
+        if len(waiting) == 2:
+            break
+        secret = table["seats"][waiting[0]]
+        question = ask(house, at, secret)["question"]
+        choice = question["choices"][-1]["id"]
+        ask(house, f"{at}/answer", secret, number=question["number"], choice=choice, role=waiting[0])
+    return table
+
+
+ASKED = "words => document.querySelector('.q h1')?.textContent.includes(words)"
+
+
+def test_both_plan_at_once_in_mistral_and_do_not_disturb_each_other(visit: Visit, house: House) -> None:
+    table = mistral_at_its_first_commands(house)
+    page, other = (visit(house, table["links"][role]) for role in ("british", "bourbon"))
+    for each in (page, other):
+        each.wait_for_function(ASKED, arg="Give your commands")
+    british, bourbon = Player(page), Player(other)
+    assert british.take_lit()
+    page.wait_for_function(ASKED, arg="What does British Grand Flotilla do?")
+    page.locator(".lit-count").click()
+    page.locator(".menu").wait_for()
+    before = british.number()
+    assert bourbon.take_listed()
+    page.wait_for_function(MOVED_ON, arg=before)
+    assert page.locator(".menu").count(), "what the other plans takes nothing out of the hand"
+    page.get_by_role("menuitem", name="Plot the Course").click()
+    page.wait_for_function(ASKED, arg="the next step")
+    assert not page.locator(".meant").count()
+    assert british.take_lit()
+    assert page.locator(".meant").count() == 1
+    assert not other.locator(".meant").count(), "a Course is secret"
+    assert page.locator("[data-piece^='wind@']").count(), "the rose shows what blows"
+
+
+def test_mistral_is_played_with_one_thumb_in_spanish_against_a_bot(visit: Visit, house: House) -> None:
+    seats = {"british": "me", "bourbon": "bot:random"}
+    table = ask(house, "tables", game="mistral", scenario="1744", seed="s", seats=seats)
+    page = visit(house, table["links"]["british"], locale="es-ES", **PHONE)
+    player = Player(page, touch=True)
+    for _ in range(16):
+        page.wait_for_selector(".q:not(.waiting)[data-number]")
+        assert player.take_lit(player.lit) or player.take_listed() or player.take_card()
+    assert player.lit

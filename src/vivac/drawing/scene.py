@@ -12,12 +12,13 @@ from collections.abc import Callable, Sequence
 
 from vivac.drawing.counters import draw_counter, draw_marker, draw_stack, lit_ring, lit_shape
 from vivac.drawing.formations import formation
-from vivac.drawing.geometry import number
+from vivac.drawing.geometry import number, polyline
 from vivac.drawing.lettering import text_width
 from vivac.drawing.marks import group, moved, path, rectangle, words
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import Sheet, standalone
 from vivac.drawing.shelf import Drawn, as_counter, draw_hand, draw_pile, draw_tracks, marker_symbol
+from vivac.drawing.sides import livery
 from vivac.table.scene import Board, Piece, Say, Scene, Spot
 
 SHELF = 1500.0  # the shelf is laid out for a board this wide, then scaled to the one there is
@@ -28,6 +29,7 @@ COLUMN = 276.0  # boxes under each other are at most this high
 NARROW = 560.0  # an open hand with less room than this goes to a row of its own
 GAP = 26.0
 MARKER = 0.56  # of a counter
+SHORT = 0.5  # of a counter: so far before its place a way ends
 STAFF = 0.6  # of a counter: a leader beside the units he is with
 STAFF_AT = (0.58, -0.1)  # his place behind them, in counters
 WEST = (2, 3, 4)  # facings
@@ -44,7 +46,7 @@ def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: The
     sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading))
     sheet.add(rectangle((0, 0, sheet.width, sheet.height), fill="var(--desk)"), _head(scene, say))
     sheet.add(rectangle((DESK + 4, top + 7, DESK + SHELF + 4, top + high + 7), fill="var(--shadow)"))
-    table = (board.svg, *_lights(board, scene), *_pieces(board, scene, say))
+    table = (board.svg, *_lights(board, scene), *_ways(board, scene), *_pieces(board, scene, say))
     sheet.add(group(*table, transform=moved(DESK, top, shrink)))
     sheet.add(group(shelf.svg, transform=moved(DESK, top + high + GAP)))
     return standalone(sheet.svg(), theme)
@@ -88,6 +90,28 @@ def _lights(board: Board, scene: Scene) -> list[str]:
             out.append(
                 lit_ring(spot.x, spot.y, max(spot.r + 5, board.counter * 0.76 if place in held else 0))
             )
+    return out
+
+
+def _ways(board: Board, scene: Scene) -> list[str]:
+    """Where somebody means to go, as lines from place to place with a head at their end."""
+    out: list[str] = []
+    for way in scene.ways:
+        line = [(spot.x, spot.y) for place in way.places if (spot := board.spots.get(place))]
+        if len(line) < 2:
+            continue
+        (ax, ay), (bx, by) = line[-2:]
+        far = math.hypot(bx - ax, by - ay) or 1.0
+        share = max(0.0, far - board.counter * SHORT) / far
+        line[-1] = (ax + (bx - ax) * share, ay + (by - ay) * share)
+        colour = f"var(--{livery(way.side).field})"
+        turned = moved(*line[-1], turn=math.degrees(math.atan2(by - ay, bx - ax)))
+        data = polyline(line)
+        out += [
+            path(data, "d-line", stroke="var(--select-case)", stroke_width=7, opacity=0.8),
+            path(data, "d-line", stroke=colour, stroke_width=3.4, stroke_dasharray="9 6"),
+            path("M5 0L-11 -8V8Z", fill=colour, stroke="var(--select-case)", transform=turned),
+        ]
     return out
 
 

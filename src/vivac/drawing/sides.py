@@ -39,6 +39,7 @@ LIVERIES: Mapping[str, Livery] = MappingProxyType(
         "portuguese": Livery("portuguese", "on-light", "ticket", "quinas"),
         "british": Livery("british", "on-dark", "round", "crown"),
         "savoy": Livery("savoy", "on-dark", "round", "cross"),
+        "bourbon": Livery("french", "on-dark", "chamfer", "fleur"),
         "allied": Livery("british", "on-dark", "round", "crown"),
         "kgl": Livery("british", "on-dark", "round", "crown"),
         "french": Livery("french", "on-dark", "chamfer", "fleur"),

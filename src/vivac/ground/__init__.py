@@ -2,5 +2,6 @@
 
 from vivac.ground.areas import Areas
 from vivac.ground.network import FAR, Network
+from vivac.ground.sea import NO_PASSAGE, Leg, Passage, Route, Sea, Waters
 
-__all__ = ["FAR", "Areas", "Network"]
+__all__ = ["FAR", "NO_PASSAGE", "Areas", "Leg", "Network", "Passage", "Route", "Sea", "Waters"]

@@ -27,6 +27,7 @@ from vivac.server.view import (
     SeatView,
     TrackView,
     View,
+    WayView,
 )
 from vivac.server.words import Speaker, speaker
 from vivac.table import CHANCE, Ask, Draw, Role, Roll, Say, Told
@@ -53,6 +54,7 @@ def view_of(
         heading=says.say(scene.heading),
         status=tuple(Line(says.say(say), say.rule) for say in scene.status),
         pieces=tuple(_piece(piece, says) for piece in scene.pieces),
+        ways=tuple(WayView(way.id, way.side, way.places) for way in scene.ways),
         tracks=tuple(
             TrackView(t.id, says.say(t.name), t.low, t.high, t.at, t.side, t.goal) for t in scene.tracks
         ),
@@ -83,8 +85,8 @@ def view_of(
 
 
 def choose_viewer(match: Match, roles: tuple[Role, ...]) -> Role | None:
-    """The role that must answer now, else the first of those held."""
-    return next((role for role in roles if role in match.waiting_for), roles[0] if roles else None)
+    """The role that must answer now, the first of them where several may; else the first of those held."""
+    return next((role for role in match.waiting_for if role in roles), roles[0] if roles else None)
 
 
 # ---------------------------------------------------------------- parts of a scene

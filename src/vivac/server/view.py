@@ -32,6 +32,12 @@ class PieceView(Struct, frozen=True):
     badges: tuple[str, ...]
 
 
+class WayView(Struct, frozen=True):
+    id: str
+    side: str
+    places: tuple[str, ...]
+
+
 class TrackView(Struct, frozen=True):
     id: str
     name: str
@@ -150,6 +156,7 @@ class View(Struct, frozen=True):
     heading: str
     status: tuple[Line, ...]
     pieces: tuple[PieceView, ...]
+    ways: tuple[WayView, ...]
     tracks: tuple[TrackView, ...]
     piles: tuple[PileView, ...]
     hands: tuple[HandView, ...]

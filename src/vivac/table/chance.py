@@ -44,8 +44,8 @@ class FairChance:
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
         if dice.count == 1:
-            return self._below(dice.faces, f"{number}") + 1
-        return sum(self._below(dice.faces, f"{number}.{nth}") + 1 for nth in range(dice.count))
+            return self._below(dice.faces, f"{number}") + dice.low
+        return sum(self._below(dice.faces, f"{number}.{nth}") + dice.low for nth in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         return pool[self._below(len(pool), f"{number}")]
@@ -68,8 +68,8 @@ class RandomChance:
     def roll(self, number: int, dice: Dice, why: str) -> int:
         random = self._random
         if dice.count == 1:
-            return int(random() * dice.faces) + 1
-        return sum(int(random() * dice.faces) + 1 for _ in range(dice.count))
+            return int(random() * dice.faces) + dice.low
+        return sum(int(random() * dice.faces) + dice.low for _ in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         random = self._random

@@ -18,7 +18,7 @@ from vivac.table.errors import NotFound
 from vivac.table.rulebook import Rulebook
 
 STATEMENT = re.compile(r"^ *- \*\*([^*]+)\*\* ")
-HEADING = re.compile(r"^(#{2,}) +([0-9A-Z][0-9A-Za-z.]*?)\.?(?: |$)")
+HEADING = re.compile(r"^(#{2,}) +((?:[A-Z]{2} (?=[0-9]))?[0-9A-Z][0-9A-Za-z.]*?)\.?(?: |$)")
 
 
 class RulesText:

@@ -58,6 +58,14 @@ class Piece(Struct, frozen=True):
     badges: tuple[str, ...] = ()
 
 
+class Way(Struct, frozen=True):
+    """A line over the board from place to place: where somebody means to go."""
+
+    id: str
+    side: str
+    places: tuple[str, ...]
+
+
 class Track(Struct, frozen=True):
     """A row of numbers with a marker on one of them."""
 
@@ -122,6 +130,7 @@ class Scene(Struct, frozen=True):
     heading: Say
     status: tuple[Say, ...] = ()
     pieces: tuple[Piece, ...] = ()
+    ways: tuple[Way, ...] = ()
     tracks: tuple[Track, ...] = ()
     piles: tuple[Pile, ...] = ()
     hands: tuple[Hand, ...] = ()

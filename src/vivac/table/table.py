@@ -167,6 +167,32 @@ class Table(Generic[G]):
             request.answers[role] = option
         return request.answers
 
+    async def whoever(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option]:
+        """Put questions to several roles at once and go on with the first answer, whosever it is.
+
+        So each can plan in secret, answer after answer, and nobody waits for anybody.
+        """
+        if self._feed:
+            role = self._feed[-1].role
+            if self._redraw and role in asks:
+                self._must_be_offered(lambda: asks[role].options, None)
+            return role, self._answer_again(role)
+        number = len(self._entries)
+        if self.pilot is not None:
+            role = next(iter(asks))
+            asks[role].number = number
+            option = self.pilot(self, asks[role])
+        else:
+            waiting = self._waiting
+            before = waiting.since if isinstance(waiting, Together) and waiting.since else {}
+            since = {role: before.get(role, number) for role in asks}
+            for ask in asks.values():
+                ask.number = number
+            role, option = await _wait(Together(asks, since))
+            del since[role]
+        self.journal.add(Entry(role, option))
+        return role, option
+
     async def roll(self, dice: Dice, why: str) -> int:
         """Throw dice."""
         if self._feed:
@@ -287,7 +313,11 @@ class Table(Generic[G]):
 
     def _asked_since(self, ask: Ask) -> int:
         """The first number of an open question: put to several, it is renumbered as the others answer."""
-        return ask.number - (len(self._waiting.answers) if isinstance(self._waiting, Together) else 0)
+        if not isinstance(self._waiting, Together):
+            return ask.number
+        if self._waiting.since is not None:
+            return self._waiting.since[ask.role]
+        return ask.number - len(self._waiting.answers)
 
     def scene(self, viewer: Role | None) -> Scene:
         """What this viewer sees, with the question if it is theirs to answer."""

@@ -15,6 +15,7 @@
  * @typedef {{id: string, place: string, side: string, symbol: string, name: string, left: string,
  *   right: string, face_up: boolean, marker: boolean, facing: number|null, steps: number,
  *   steps_left: number, badges: string[]}} Piece
+ * @typedef {{id: string, side: string, places: string[]}} Way
  * @typedef {{id: string, name: string, low: number, high: number, at: number, side: string,
  *   goal: number|null}} Track
  * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} Pile
@@ -33,7 +34,7 @@
  *   facts: {name: string, label: string, wanted: string, got: string}[]}} DrillState
  * @typedef {{table: string, game: string, version: string, viewer: string|null, roles: string[],
  *   number: number, heading: string, status: {text: string, rule: string}[], pieces: Piece[],
- *   tracks: Track[], piles: Pile[], hands: Hand[], focus: string, notes: Record<string, string[]>,
+ *   ways: Way[], tracks: Track[], piles: Pile[], hands: Hand[], focus: string, notes: Record<string, string[]>,
  *   waiting_for: string[], waiting_text: string, question: Question|null,
  *   outcome: {text: string, winners: string[], rule: string}|null, log: LogLine[], seats: Seat[],
  *   can_take_back: boolean, take_back_forced: boolean, offers: string[], rematch: string, over: boolean, drill?: DrillState, dice: string, scenario: string,

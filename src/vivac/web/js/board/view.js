@@ -7,6 +7,7 @@ import { listen } from "./gestures.js";
 import { createLights } from "./lit.js";
 import { createPieces } from "./pieces.js";
 import { trace } from "./trace.js";
+import { drawWays } from "./ways.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -33,10 +34,11 @@ export async function createBoardView(stage, game, scenario, hear) {
   paper.classList.add("board");
   const litLayer = s("g", { class: "lit-layer" });
   const traceLayer = s("g", { class: "trace-layer" });
+  const wayLayer = s("g", { class: "trace-layer" });
   const pieceLayer = s("g", { class: "piece-layer" });
   const chosenLayer = s("g", { class: "chosen-layer" });
   const overlay = s("svg", { class: "overlay drawn", viewBox: `0 0 ${board.width} ${board.height}`, width: board.width, height: board.height },
-    litLayer, traceLayer, pieceLayer, chosenLayer);
+    litLayer, wayLayer, traceLayer, pieceLayer, chosenLayer);
   const sheet = h("div", { class: "sheet" });
   add(sheet, paper, overlay);
   stage.prepend(sheet);
@@ -134,6 +136,8 @@ export async function createBoardView(stage, game, scenario, hear) {
     board, camera, lights, pieces, around,
     /** Show who went where, until the next time. @param {import("./trace.js").Move[]} moves */
     trace: (moves) => trace(traceLayer, board, moves),
+    /** Show where somebody means to go. @param {import("../types.js").Way[]} ways */
+    ways: (ways) => drawWays(wayLayer, board, ways),
     /** Where a place is on the stage, and how far its ring reaches. @param {string} place */
     locate(place) {
       const spot = board.spots[place];

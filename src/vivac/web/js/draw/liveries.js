@@ -12,6 +12,7 @@ const LIVERIES = {
   portuguese: ["portuguese", "ticket", "quinas"],
   british: ["british", "round", "crown"],
   savoy: ["savoy", "round", "cross"],
+  bourbon: ["french", "chamfer", "fleur"],
   allied: ["british", "round", "crown"],
   kgl: ["british", "round", "crown"],
   french: ["french", "chamfer", "fleur"],

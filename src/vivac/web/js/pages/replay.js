@@ -107,6 +107,7 @@ export async function mount(root, table) {
     const last = moment.log.at(-1);
     const { changed, moves } = board.pieces.show(moment.pieces);
     board.trace(moves);
+    board.ways(moment.ways);
     const touched = [...new Set([...changed, ...(last?.marks ?? [])])];
     board.lights.mark(first ? [] : touched);
     const counters = moment.pieces.filter((piece) => !piece.marker).map((piece) => piece.place);

@@ -42,6 +42,7 @@ export async function mount(root, table) {
   /** @type {import("./choices.js").Offer} */
   let offer = { places: new Map(), cards: new Map(), listed: [], all: [] };
   let busy = false;
+  let answered = false; // something was sent since the last view
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
   let desk = null;
   let furnishing = false;
@@ -54,6 +55,7 @@ export async function mount(root, table) {
     },
     onBusy: (now) => {
       busy = now;
+      answered ||= now;
       rooms.question.classList.toggle("busy", now);
     },
     onProblem: (problem) => {
@@ -180,21 +182,25 @@ export async function mount(root, table) {
       onArrow: pointing.arrow,
     });
 
-    let shown = -1;
+    let shown = "";
     return {
       board, drawer,
       /** @param {View} now @param {boolean} first */
       show(now, first) {
         document.title = `${now.question ? "● " : ""}${about.title} · Vivac`;
         const byKeyboard = document.activeElement?.closest("[data-light]");
-        if (now.number !== shown) { // the same moment again, as when somebody comes in, takes nothing out of the hand
+        // The same question again takes nothing out of the hand: somebody came in, or the other planned on at the same time.
+        const asked = now.question ? [now.viewer, now.question.prompt, ...now.question.choices.map((choice) => choice.id)].join() : String(now.number);
+        if (answered || asked !== shown) {
           pointing.forget();
           odds.forget();
         }
-        shown = now.number;
+        answered = false;
+        shown = asked;
         offer = sortChoices(now, board.board.spots);
         topbar.show(now, about.title);
         const { changed } = board.pieces.show(now.pieces);
+        board.ways(now.ways);
         showTracks(rooms.tracks, now, openRule);
         showPills(rooms.pills, now.tracks);
         piles.show(now, offer.boxed);

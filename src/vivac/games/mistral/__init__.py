@@ -1,0 +1,74 @@
+"""Mistral: the naval war in the Western Mediterranean, 1740-1748."""
+
+from pathlib import Path
+from typing import Any
+
+from vivac.games.mistral.judgement import judge, redeal
+from vivac.games.mistral.laboratory import audit, facts, position
+from vivac.games.mistral.refusals import why_not
+from vivac.games.mistral.sequence import play
+from vivac.games.mistral.setting_up import setup
+from vivac.games.mistral.unpacking import ROLES, Box, open_box
+from vivac.games.mistral.view import describe, heading, name, scene
+from vivac.table import Rulebook, Scenario, Switch
+from vivac.table.scene import Board
+
+SCENARIOS = (
+    *("1740", "1741", "1742", "1743", "1744", "1745", "1746", "1747"),
+    *("campaign_1740", "campaign_1741", "campaign_1742", "campaign_1744"),
+)
+
+
+def board(box: Box, _name: str) -> Board:
+    from vivac.games.mistral.board import draw_board  # drawn only when somebody looks
+
+    return draw_board(box.contents.map, box.contents.coast)
+
+
+def charts(box: Box) -> dict[str, Any]:
+    every = box.contents.charts
+    return {field: getattr(every, field) for field in every.__struct_fields__}
+
+
+RULEBOOK = Rulebook(
+    id="mistral",
+    version="1",
+    year="1740-1748",
+    ground="sea",
+    folder=Path(__file__).parent,
+    roles=ROLES,
+    scenarios=tuple(Scenario(scenario) for scenario in SCENARIOS),
+    switches=(
+        Switch("named_ships", "2.24"),
+        Switch("italy", "C.1"),
+        Switch("generic_convoys", "2.34"),
+    ),
+    open_box=open_box,
+    setup=setup,
+    play=play,
+    scene=scene,
+    heading=heading,
+    describe=describe,
+    facts=facts,
+    why_not=why_not,
+    judge=judge,
+    redeal=redeal,
+    name=name,
+    position=position,
+    audit=audit,
+    board=board,
+    charts=charts,
+    moments={
+        "admiral-captured": "wounded",
+        "admiral-killed": "wounded",
+        "battle-begins": "attack",
+        "battle-won": "done",
+        "blockades": "siege",
+        "campaign-won": "manoeuvre",
+        "defied": "attack",
+        "event-occurs": "eye",
+        "scattered": "routed",
+        "sunk": "nofire",
+        "troops-land": "done",
+    },
+)
