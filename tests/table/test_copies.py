@@ -9,6 +9,7 @@ import pytest
 
 from toys import OVER, RAID, TOY, lay, toy
 from vivac.table import D6, DeadEnd, Option, RandomChance, ScriptedChance, Table, Unbelievable, unflat
+from vivac.table.scene import Say, Scene
 from vivac.table.table import Table as TableType
 
 GO, STAY = Option("go"), Option("stay")
@@ -169,6 +170,18 @@ def test_a_world_that_does_not_fit_what_was_drawn_is_unbelievable() -> None:
 def test_another_dealing_is_tried_before_giving_up() -> None:
     table = lay(toy(hunt), ScriptedChance((), ["x"]))
     assert table.imagine("north", Random(1)).game.secret == "x"
+
+
+def test_what_the_rules_reveal_by_themselves_binds_what_is_imagined() -> None:
+    async def unmask(table: Table[Any]) -> Any:
+        await table.bookmark()
+        table.game.done.append(table.game.secret)  # without a die or an answer
+        await table.ask("north", "raid", [GO, STAY])
+        return OVER
+
+    table = lay(toy(unmask, scene=lambda _box, game, viewer: Scene("toy", viewer, Say(" ".join(game.done)))))
+    rng = Random(1)
+    assert {table.imagine("north", rng).game.secret for _ in range(20)} == {"x"}
 
 
 def test_a_draw_nobody_saw_is_drawn_afresh_in_an_imagined_world() -> None:

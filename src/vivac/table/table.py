@@ -374,7 +374,7 @@ class Table(Generic[G]):
         Raises Unbelievable if nothing that fits could be dealt.
         """
         mark = self._marked()
-        since = len(self._entries) > mark.number
+        since = len(self._entries) > mark.number or self.game != mark.state  # rules may reveal by themselves
         seen = self.rulebook.scene(self.box, self.game, viewer) if since else None
         for _ in range(20):
             state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)

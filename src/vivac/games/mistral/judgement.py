@@ -10,6 +10,7 @@ from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.games.mistral.levant_trade import bonus
 from vivac.games.mistral.orders import RENDEZVOUS, kind_of, target_of
 from vivac.games.mistral.sailing import DOCKS, DRIVE
+from vivac.games.mistral.sight import may_know, place_of
 from vivac.games.mistral.unpacking import (
     ABSENT,
     BOURBON,
@@ -218,21 +219,22 @@ def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
     return war
 
 
-def known(box: Box, war: War, element: str) -> bool:
-    """Whether the contents it is among are open: Located, in Battle, or on the Track."""
-    place = war.where[element]
+def known(box: Box, war: War, element: str, viewer: str | None) -> bool:
+    """Whether the contents it is among, or still seen among, are open: Located, in Battle, on the Track."""
+    place, seen = war.where[element], place_of(box, war, element, viewer)
+    if seen in box.formations and may_know(box, war, seen, viewer):
+        return True
     if place not in box.formations:
         return place not in box.ports
-    before = war.shown.get(element, place)
-    flags = {top(box, war, place), *((before,) if before in box.formations else ())}
-    return any(flag in war.located or flag in war.engaged for flag in flags) or place in war.engaged
+    main = top(box, war, place)
+    return main in war.located or main in war.engaged or place in war.engaged
 
 
 def deal_strengths(box: Box, war: War, side: str, rng: Random) -> None:
     """Ships and DP of hidden Squadrons of one Contingent and subclass change places, with their names."""
     groups: dict[str, list[str]] = {}
     for element, what in box.elements.items():
-        if what.side == side and war.where[element] not in AWAY and not known(box, war, element):
+        if what.side == side and war.where[element] not in AWAY and not known(box, war, element, OTHER[side]):
             groups.setdefault(what.key, []).append(element)
     for members in groups.values():
         dealt = members[:]
