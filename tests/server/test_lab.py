@@ -16,10 +16,11 @@ from vivac.server.settings import Settings
 from vivac.table import find_game
 
 
-@pytest.fixture
-def lab(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with two runs, one of them stopped, and with things that are no runs."""
-    folder = tmp_path / "runs"
+    around = tmp_path_factory.mktemp("lab")
+    folder = around / "runs"
     for name, game, games, done in (("whole", "tres-en-raya", 6, 6), ("half", "mosby", 9, 0)):
         with Folder.begin(folder / name, make_plan(find_game(game), games=games)) as run:
             if done:
@@ -28,7 +29,7 @@ def lab(tmp_path: Path) -> Path:
     (folder / "begun").mkdir()
     (folder / "note.txt").write_text("mine")
     (folder / "whole" / "secret.txt").write_text("mine")
-    (tmp_path / "report.html").write_text("outside")
+    (around / "report.html").write_text("outside")
     return folder
 
 
