@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from vivac.cli.options import Game, ScenarioId
+from vivac.cli.options import Game
 from vivac.cli.words import Lang, Words
 from vivac.table import Complaint, find_game
 
@@ -19,7 +19,9 @@ def fuzz(
     game: Game,
     games: Annotated[int, typer.Option("--games", help="help-fuzz-games", metavar="N", min=1)] = 100,
     seed: Annotated[int, typer.Option("--seed", help="help-fuzz-seed", metavar="S")] = 0,
-    scenario: ScenarioId = None,
+    scenario: Annotated[
+        str | None, typer.Option("--scenario", help="help-fuzz-scenario", metavar="S", show_default=False)
+    ] = None,
     every: Annotated[int, typer.Option("--every", help="help-fuzz-every", metavar="N", min=1)] = 20,
     eager: Annotated[bool, typer.Option("--eager", help="help-fuzz-eager")] = False,
     lang: Lang = "",

@@ -30,6 +30,7 @@ help-journal = Keep the game in this file, or go on with the game kept there.
 help-enter-dice = Roll real dice and type in what they show.
 help-fuzz-games = How many games.
 help-fuzz-seed = The seed of the first game.
+help-fuzz-scenario = This scenario alone; all of them in turn if none is named.
 help-fuzz-every = Watch one game in so many at every answer.
 help-fuzz-eager = Let greedy players play, slowly: their games go deeper.
 help-coverage = List every rule with its tests.

@@ -30,6 +30,7 @@ help-journal = Guardar la partida en este archivo, o seguir la que contiene.
 help-enter-dice = Tirar dados de verdad y escribir lo que sale.
 help-fuzz-games = Cuántas partidas.
 help-fuzz-seed = La semilla de la primera partida.
+help-fuzz-scenario = Solo este escenario; todos por turno si no se nombra ninguno.
 help-fuzz-every = Vigilar en cada respuesta una de cada tantas partidas.
 help-fuzz-eager = Que jueguen jugadores codiciosos, despacio: sus partidas llegan más lejos.
 help-coverage = Enumerar cada regla con sus pruebas.
