@@ -53,6 +53,15 @@ def test_fair_dice_are_even() -> None:
     assert all(850 < count < 1150 for count in falls.values())
 
 
+@pytest.mark.parametrize("chance", [FairChance("a seed"), RandomChance(1)])
+def test_a_die_read_from_zero_shows_zero_and_never_its_number_of_faces(
+    chance: FairChance | RandomChance,
+) -> None:
+    from_zero = Dice(10, low=0)
+    assert set(from_zero.outcomes()) == set(range(10))
+    assert {chance.roll(number, from_zero, "") for number in range(500)} == set(range(10))
+
+
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert FairChance("secret").commitment == hashlib.sha256(b"secret").hexdigest()
 

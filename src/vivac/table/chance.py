@@ -38,8 +38,8 @@ class FairChance:
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
         if dice.count == 1:
-            return self._below(dice.faces, f"{number}") + 1
-        return sum(self._below(dice.faces, f"{number}.{nth}") + 1 for nth in range(dice.count))
+            return self._below(dice.faces, f"{number}") + dice.low
+        return sum(self._below(dice.faces, f"{number}.{nth}") + dice.low for nth in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         return pool[self._below(len(pool), f"{number}")]
@@ -61,8 +61,8 @@ class RandomChance:
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
         if dice.count == 1:
-            return int(self._random() * dice.faces) + 1
-        return sum(int(self._random() * dice.faces) + 1 for _ in range(dice.count))
+            return int(self._random() * dice.faces) + dice.low
+        return sum(int(self._random() * dice.faces) + dice.low for _ in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         return pool[int(self._random() * len(pool))]

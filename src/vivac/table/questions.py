@@ -20,10 +20,11 @@ Options = Sequence[Option] | Callable[[], Sequence[Option]]
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """So many dice of so many faces, added up."""
+    """So many dice of so many faces, added up. `low` is the lowest face: some dice are read from 0."""
 
     faces: int
     count: int = 1
+    low: int = 1
 
     def outcomes(self) -> Mapping[int, int]:
         """Every total and in how many ways it falls."""
@@ -33,7 +34,7 @@ class Dice:
 @lru_cache
 def _outcomes(dice: Dice) -> Mapping[int, int]:
     ways: dict[int, int] = {}
-    for faces in product(range(1, dice.faces + 1), repeat=dice.count):
+    for faces in product(range(dice.low, dice.low + dice.faces), repeat=dice.count):
         ways[sum(faces)] = ways.get(sum(faces), 0) + 1
     return ways
 
