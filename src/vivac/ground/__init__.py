@@ -1,5 +1,7 @@
 """What games are fought on."""
 
+from vivac.ground.field import Between, Field
 from vivac.ground.network import Network
+from vivac.ground.survey import Survey
 
-__all__ = ["Network"]
+__all__ = ["Between", "Field", "Network", "Survey"]

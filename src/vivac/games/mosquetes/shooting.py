@@ -1,0 +1,405 @@
+"""10 Shooting."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from vivac.games.mosquetes.answers import D10
+from vivac.games.mosquetes.casualties import kill, wound_wagon
+from vivac.games.mosquetes.game import Figure, Orders, Skirmish
+from vivac.games.mosquetes.models import (
+    GUN_RADIUS,
+    Body,
+    enemies,
+    fielded,
+    officers_near,
+    radius,
+    troop,
+    units_within,
+)
+from vivac.games.mosquetes.placing import served
+from vivac.games.mosquetes.sight import (
+    blockers,
+    has_los,
+    in_arc,
+    in_gun_arc,
+    look,
+    sees,
+    wagons,
+    wagons_crossed,
+)
+from vivac.games.mosquetes.spotting import public_name
+from vivac.games.mosquetes.terrain import DENSE, LIGHT, SOLID, Terrain, View
+from vivac.games.mosquetes.troops import QUARTERS
+from vivac.games.mosquetes.unpacking import Box, UnitId
+from vivac.ground.field import NEAR
+from vivac.table import Refusal, Table
+
+COVER_ROW = {LIGHT: "light_cover", DENSE: "dense_cover", SOLID: "solid_cover"}
+POWDER = ("black_powder", "artillery")
+
+
+class Shot(NamedTuple):
+    """One die: whom it is aimed at, what it needs, and whom it may hit instead (10.8, 10.16)."""
+
+    marks: tuple[int, ...]  # numbers of figures, nearest first from the mark
+    need: int
+    power: int
+    modifiers: dict[str, int]
+
+
+class Volley(NamedTuple):
+    """What a Shoot leaves for the reaction test."""
+
+    casualties: int
+    shooters: tuple[Body, ...]
+    unseen: bool
+    volley: bool
+    artillery: bool
+    formation: bool
+
+
+# ---------------------------------------------------------------- who may shoot, and at whom
+
+
+def loaded_weapons(box: Box, game: Skirmish, unit: UnitId) -> list[str]:
+    """7.7, 10.10, 10.11 The weapons a unit may use now."""
+    found = []
+    for weapon in troop(box, game, unit).ranged:
+        rule = box.weapons[weapon].rule
+        if rule == "single_shot":
+            if unit not in game.spent:
+                found.append(weapon)
+        elif rule == "plain" or not game.unloaded.get(unit):
+            found.append(weapon)
+    return found
+
+
+def bars_arms(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
+    """4.10, 7.3c, 7.3e, 7.7 What keeps a unit from shooting or watching at all."""
+    kind = troop(box, game, unit)
+    if not kind.ranged:
+        return Refusal.because("no-weapon", "7.7", unit=unit)
+    if game.order[unit] == Orders.COLUMN:
+        return Refusal.because("in-column", "4.10", unit=unit)
+    if not loaded_weapons(box, game, unit):
+        if game.unloaded.get(unit):
+            return Refusal.because("unloaded", "10.10", unit=unit)
+        return Refusal.because("weapon-spent", "10.11", unit=unit)
+    if kind.gun and not served(box, game, unit):
+        return Refusal.because("gun-unserved", "10.13", unit=unit)
+    return None
+
+
+def bars_target(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
+    """10.1, 10.15 Whom nobody may shoot at."""
+    name = public_name(game, target)
+    if target[0] == unit[0]:
+        return Refusal.because("own-unit", "10.1", target=name)
+    if target in game.markers:
+        return Refusal.because("target-a-marker", "10.1", target=name)
+    if target not in game.spotted:
+        return Refusal.because("not-spotted", "10.1", target=name)
+    if troop(box, game, target).officer and sheltered(box, game, target):
+        if not nearest_enemy(box, game, unit, target):
+            return Refusal.because("officer-sheltered", "10.15", target=name)
+    return None
+
+
+def sheltered(box: Box, game: Skirmish, officer: UnitId) -> bool:
+    """10.15 Within 2″ of a friendly unit of two figures or more."""
+    return any(
+        other != officer
+        and len(game.figures[other]) >= 2
+        and other not in game.markers
+        and units_within(box, game, officer, other, box.reach.shelter)
+        for other in fielded(game, officer[0])
+    )
+
+
+def nearest_enemy(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
+    """10.15 No enemy figure is nearer to the unit than this one."""
+    own = _least(box, game, unit, target)
+    return all(
+        _least(box, game, unit, other) >= own
+        for other in enemies(game, unit[0])
+        if other != target and other not in game.markers and not troop(box, game, other).wagon
+    )
+
+
+def _least(box: Box, game: Skirmish, unit: UnitId, other: UnitId) -> float:
+    theirs = game.figures[other]
+    least = min((x - u) ** 2 + (y - v) ** 2 for _, x, y in game.figures[unit] for _, u, v in theirs)
+    return sqrt(least) - radius(box, game, other)
+
+
+def bars_shoot(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, weapon: str
+) -> Refusal | None:
+    """10.1, 10.2 What keeps a unit from shooting at a target with a weapon."""
+    refusal = bars_arms(box, game, unit) or bars_target(box, game, unit, target)
+    if refusal is not None:
+        return refusal
+    name = public_name(game, target)
+    if weapon not in loaded_weapons(box, game, unit):
+        return Refusal.because("unloaded", "10.10", unit=unit)
+    reach = box.weapons[weapon].range * QUARTERS
+    if troop(box, game, unit).gun:
+        if not gun_targets(box, terrain, game, unit, target, weapon):
+            return Refusal.because("no-line-of-fire", "10.13", target=name)
+        return None
+    if not units_within(box, game, unit, target, reach):
+        return Refusal.because("out-of-range", "10.2", target=name)
+    if not sees(box, terrain, game, unit, target, reach):
+        return Refusal.because("no-line-of-fire", "10.2", target=name)
+    return None
+
+
+def shoot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> list[tuple[UnitId, str]]:
+    """10.2 Every target and weapon with which at least one figure can shoot."""
+    if bars_arms(box, game, unit) is not None:
+        return []
+    weapons = loaded_weapons(box, game, unit)
+    found = []
+    for target in enemies(game, unit[0]):
+        if target in game.spotted and target not in game.markers:
+            found += [
+                (target, weapon)
+                for weapon in weapons
+                if bars_shoot(box, terrain, game, unit, target, weapon) is None
+            ]
+    return found
+
+
+def bars_volley(box: Box, game: Skirmish, unit: UnitId, weapon: str) -> Refusal | None:
+    """10.12 Who may shoot a volley."""
+    kind = troop(box, game, unit)
+    if not kind.drilled or game.order[unit] != Orders.FORMATION:
+        return Refusal.because("volley-formation", "10.12", unit=unit)
+    if box.weapons[weapon].rule != "black_powder":
+        return Refusal.because("volley-powder", "10.12", unit=unit)
+    if game.moved:
+        return Refusal.because("volley-moved", "10.12", unit=unit)
+    if not kind.elite and not officers_near(box, game, unit):
+        return Refusal.because("volley-officer", "10.12", unit=unit)
+    return None
+
+
+# ---------------------------------------------------------------- the shots
+
+
+def shots(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, weapon: str, *, hasty: bool
+) -> list[Shot]:
+    """10.2, 10.16 Every shot, judged before the first die."""
+    if troop(box, game, unit).gun:
+        return gun_shots(box, terrain, game, unit, target, weapon, hasty=hasty)
+    found = []
+    base, facing = radius(box, game, unit), game.facing[unit]
+    between = blockers(box, game, unit, target)
+    circles = wagons(box, game, unit, target)
+    reach = box.weapons[weapon].range * QUARTERS
+    for _, x, y in game.figures[unit]:
+        seen = marks(box, terrain, game, (x, y, base), target, between, reach, facing, gun=False)
+        if seen:
+            distance, number, view, body = seen[0]
+            modifiers = shot_modifiers(
+                box, game, target, view, distance, (x, y, base), body, circles, hasty=hasty
+            )
+            found.append(_shot(box, game, unit, weapon, distance, modifiers, tuple(s[1] for s in seen)))
+    return found
+
+
+Seen = tuple[float, int, View, Body]
+
+
+def marks(
+    box: Box,
+    terrain: Terrain,
+    game: Skirmish,
+    shooter: Body,
+    target: UnitId,
+    between: list[Body],
+    reach: int,
+    facing: int,
+    *,
+    gun: bool,
+) -> list[Seen]:
+    """10.2 The figures of a target that a shooter has in sight and in range, nearest first (ties: id)."""
+    ax, ay, ra = shooter
+    rb = radius(box, game, target)
+    found: list[Seen] = []
+    arc = in_gun_arc if gun else in_arc
+    for number, bx, by in game.figures[target]:
+        square = (ax - bx) ** 2 + (ay - by) ** 2
+        if square > (ra + rb + reach) ** 2 or not arc(facing, ax, ay, bx, by):
+            continue
+        view = look(terrain, ax, ay, ra, bx, by, rb, between)
+        if view is not None:
+            found.append((max(0.0, sqrt(square) - ra - rb), number, view, (bx, by, rb)))
+    found.sort(key=lambda each: (round(each[0], 6), each[1]))
+    return found
+
+
+def shot_modifiers(
+    box: Box,
+    game: Skirmish,
+    target: UnitId,
+    view: View,
+    distance: float,
+    shooter: Body,
+    mark: Body,
+    circles: list[Body],
+    *,
+    hasty: bool,
+) -> dict[str, int]:
+    """10.5, 10.6 What is added to a hit die."""
+    worth, kind = box.shooting, troop(box, game, target)
+    found = {}
+    if hasty:
+        found["hasty"] = worth["hasty"]
+    if distance > box.reach.extreme + NEAR:
+        found["extreme_range"] = worth["extreme_range"]
+    elif distance > box.reach.long + NEAR:
+        found["long_range"] = worth["long_range"]
+    if game.order[target] == Orders.OPEN:
+        found["open_order"] = worth["open_order"]
+    if view.cover:
+        found[COVER_ROW[view.cover]] = worth[COVER_ROW[view.cover]]
+    crossed = view.hindrances + wagons_crossed(box, circles, shooter, mark, spare_target=False)
+    if crossed:
+        found["obstacle"] = worth["obstacle"] * crossed
+    if kind.mounted:
+        found["mounted_target"] = worth["mounted_target"]
+    if kind.wagon:
+        found["large_target"] = worth["large_target"]
+    return found
+
+
+def _shot(
+    box: Box,
+    game: Skirmish,
+    unit: UnitId,
+    weapon: str,
+    distance: float,
+    modifiers: dict[str, int],
+    seen: tuple[int, ...],
+) -> Shot:
+    what = box.weapons[weapon]
+    near = distance <= what.range * QUARTERS / 2 + NEAR  # 10.4
+    need = troop(box, game, unit).shooting - sum(modifiers.values())
+    return Shot(seen, need, what.near if near else what.far, modifiers)
+
+
+def gun_targets(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, weapon: str
+) -> list[Seen]:
+    """10.13 The figures a gun has in its arc and in sight, in order of distance."""
+    between = blockers(box, game, unit, target)
+    reach = box.weapons[weapon].range * QUARTERS
+    gun = (*game.guns[unit], GUN_RADIUS)
+    return marks(box, terrain, game, gun, target, between, reach, game.facing[unit], gun=True)
+
+
+def gun_shots(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, weapon: str, *, hasty: bool
+) -> list[Shot]:
+    """10.13 The dice of a gun, dealt to the figures it sees; twice as many as canister."""
+    seen = gun_targets(box, terrain, game, unit, target, weapon)
+    if not seen or not served(box, game, unit):
+        return []
+    gun = (*game.guns[unit], GUN_RADIUS)
+    circles = wagons(box, game, unit, target)
+    dice = box.weapons[weapon].dice * (2 if seen[0][0] <= box.reach.canister + NEAR else 1)
+    order = tuple(each[1] for each in seen)
+    found = []
+    for nth in range(dice):
+        distance, number, view, body = seen[nth % len(seen)]
+        modifiers = shot_modifiers(box, game, target, view, distance, gun, body, circles, hasty=hasty)
+        queue = (number, *(other for other in order if other != number))
+        found.append(_shot(box, game, unit, weapon, distance, modifiers, queue))
+    return found
+
+
+# ---------------------------------------------------------------- resolving a Shoot
+
+
+async def shoot(
+    table: Table[Skirmish],
+    unit: UnitId,
+    target: UnitId,
+    weapon: str,
+    *,
+    hasty: bool,
+    volley: bool = False,
+) -> Volley:
+    """10.2-10.13 One Shoot: all hit dice, then all wound dice; then powder and smoke."""
+    game, box = table.game, table.box
+    terrain = box.terrain(game.scenario)
+    fired = shots(box, terrain, game, unit, target, weapon, hasty=hasty)
+    unseen = unit not in game.spotted or not has_los(box, terrain, game, target, unit)  # 13.5h
+    bodies = shooting_bodies(box, game, unit)
+    formation = game.order[unit] == Orders.FORMATION
+    game.watching.discard(unit)  # 11.4
+    hits = []
+    for shot in fired:
+        die = await table.roll(D10, "hit")
+        impossible = shot.need > 9  # 10.7
+        if die == 9 or (not impossible and die != 0 and die >= shot.need):  # 1.4
+            hits.append((shot, impossible))
+    table.tell(
+        "volley-fired" if volley else "shots-fired",
+        rule="10.5",
+        unit=public_name(game, unit),
+        target=public_name(game, target),
+        shots=len(fired),
+        hits=len(hits),
+        modifiers=fired[0].modifiers if fired else {},
+    )
+    before = len(game.figures[target])
+    for shot, impossible in hits:
+        die = await table.roll(D10, "wound")
+        if die + (box.shooting["impossible"] if impossible else 0) >= shot.power:  # 10.8
+            wound(table, target, shot)
+    use_weapon(box, game, unit, weapon)
+    casualties = before - len(game.figures[target])
+    table.tell("casualties", rule="10.8", target=public_name(game, target), count=casualties)
+    artillery = box.weapons[weapon].rule == "artillery"
+    return Volley(casualties, bodies, unseen, volley, artillery, formation)
+
+
+def shooting_bodies(box: Box, game: Skirmish, unit: UnitId) -> tuple[Body, ...]:
+    """Whence the shots came: the figures, or the gun."""
+    if troop(box, game, unit).gun:
+        return ((*game.guns[unit], GUN_RADIUS),)
+    base = radius(box, game, unit)
+    return tuple((x, y, base) for _, x, y in game.figures[unit])
+
+
+def wound(table: Table[Skirmish], target: UnitId, shot: Shot) -> None:
+    """10.8, 10.14 The mark falls, or the next nearest the shooter saw; a wagon takes its wounds."""
+    game, box = table.game, table.box
+    alive = {number for number, _, _ in game.figures[target]}
+    number = next((mark for mark in shot.marks if mark in alive), None)
+    if number is None:
+        return
+    if troop(box, game, target).wagon:
+        wound_wagon(table, target)
+    else:
+        kill(table, target, {number})
+
+
+def use_weapon(box: Box, game: Skirmish, unit: UnitId, weapon: str) -> None:
+    """10.10, 10.11, 10.13 Powder leaves the unit unloaded and in smoke; a single shot is spent."""
+    what = box.weapons[weapon]
+    if what.rule in POWDER and game.figures[unit]:
+        game.unloaded[unit] = what.reloads
+        game.smoke.add(unit)
+    elif what.rule == "single_shot":
+        game.spent.add(unit)
+
+
+def nearest_shooter(bodies: tuple[Body, ...], figures: tuple[Figure, ...]) -> Body:
+    """13.5g The shooter nearest to any figure of the target (ties: id)."""
+    return min(bodies, key=lambda body: min((body[0] - x) ** 2 + (body[1] - y) ** 2 for _, x, y in figures))

@@ -1,0 +1,184 @@
+"""9.1-9.3 Line of sight: the ground, the bases in between, and the arc."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.mosquetes.game import Facing, Figure, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, models, radius, troop
+from vivac.games.mosquetes.terrain import Terrain, View
+from vivac.games.mosquetes.unpacking import Box, UnitId
+from vivac.ground.field import passes
+
+Window = tuple[int, int, int, int]  # west, south, east, north
+
+
+def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
+    """9.1b Bases of third units that may stand between two; markers, dummies, wagons and boats never block."""
+    ours, theirs = models(game, unit), models(game, target)
+    xs = [x for _, x, _ in ours] + [x for _, x, _ in theirs]
+    ys = [y for _, _, y in ours] + [y for _, _, y in theirs]
+    for each in (unit, target):
+        if each in game.guns:
+            xs.append(game.guns[each][0])
+            ys.append(game.guns[each][1])
+    return bases_within(box, game, (min(xs) - 4, min(ys) - 4, max(xs) + 4, max(ys) + 4), unit, target)
+
+
+def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId) -> list[Body]:
+    """9.1b The bases in a window that block a line, but for those of the two units at its ends."""
+    west, south, east, north = window
+    found: list[Body] = []
+    troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
+    for other, figures in game.figures.items():
+        if not figures or other in markers or other == unit or other == target or other in aboard:
+            continue
+        kind = troops[roster[other]]
+        if kind.wagon:
+            continue
+        base = kind.radius
+        for _, x, y in figures:
+            if west <= x <= east and south <= y <= north:
+                found.append((x, y, base))
+    for other, (x, y) in game.guns.items():
+        if other != unit and other != target and west <= x <= east and south <= y <= north:
+            found.append((x, y, GUN_RADIUS))
+    return found
+
+
+def clear(ax: int, ay: int, bx: int, by: int, between: Sequence[Body]) -> bool:
+    """9.1b No base of a third unit on the line."""
+    for x, y, r in between:
+        if passes(x, y, r, ax, ay, bx, by):
+            return False
+    return True
+
+
+def in_arc(facing: Facing, ax: int, ay: int, bx: int, by: int) -> bool:
+    """3.8 In the half circle in front."""
+    fx, fy = VECTORS[facing]
+    return (bx - ax) * fx + (by - ay) * fy >= 0
+
+
+def in_gun_arc(facing: Facing, ax: int, ay: int, bx: int, by: int) -> bool:
+    """3.8 In the quarter circle in front of a gun."""
+    fx, fy = VECTORS[facing]
+    x, y = bx - ax, by - ay
+    ahead = x * fx + y * fy
+    return ahead >= 0 and 2 * ahead * ahead >= (x * x + y * y) * (fx * fx + fy * fy)
+
+
+def look(
+    terrain: Terrain, ax: int, ay: int, ra: int, bx: int, by: int, rb: int, between: Sequence[Body]
+) -> View | None:
+    """9.1 How one model sees another, if nothing blocks the line."""
+    view = terrain.view(ax, ay, ra, bx, by, rb)
+    if view.blocked or (between and not clear(ax, ay, bx, by, between)):
+        return None
+    return view
+
+
+def sees(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
+) -> bool:
+    """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if that matters."""
+    return _any_line(box, terrain, game, unit, target, reach, game.facing[unit])
+
+
+def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
+    """9.3 Whether there is line of sight between two units, whatever their arcs."""
+    return _any_line(box, terrain, game, unit, target, None, None)
+
+
+def _any_line(
+    box: Box,
+    terrain: Terrain,
+    game: Skirmish,
+    unit: UnitId,
+    target: UnitId,
+    reach: int | None,
+    facing: Facing | None,
+) -> bool:
+    ours, theirs = models(game, unit), models(game, target)
+    ra, rb = radius(box, game, unit), radius(box, game, target)
+    far = None if reach is None else (ra + rb + reach) ** 2
+    fx, fy = VECTORS[facing] if facing is not None else (0, 0)
+    between: list[Body] | None = None
+    view = terrain.view
+    for _, ax, ay in ours:
+        for _, bx, by in theirs:
+            dx, dy = bx - ax, by - ay
+            if dx * fx + dy * fy < 0 or (far is not None and dx * dx + dy * dy > far):
+                continue
+            if view(ax, ay, ra, bx, by, rb).blocked:
+                continue
+            if between is None:
+                between = blockers(box, game, unit, target)
+            if not between or clear(ax, ay, bx, by, between):
+                return True
+    return False
+
+
+def figure_has_los(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, figure: Figure, watcher: UnitId
+) -> bool:
+    """Whether any model of another unit has line of sight to one figure."""
+    between = blockers(box, game, unit, watcher)
+    rb, ra = radius(box, game, unit), radius(box, game, watcher)
+    _, bx, by = figure
+    return any(
+        look(terrain, ax, ay, ra, bx, by, rb, between) is not None for _, ax, ay in models(game, watcher)
+    )
+
+
+def wagons(box: Box, game: Skirmish, *without: UnitId) -> list[Body]:
+    """8.13 Wagons and boats as obstacles: the circles of their bases."""
+    found = []
+    for unit, figures in game.figures.items():
+        if figures and unit not in without:
+            kind = troop(box, game, unit)
+            if kind.wagon:
+                found += [(x, y, kind.radius) for _, x, y in figures]
+    return found
+
+
+def wagons_crossed(
+    box: Box,
+    circles: Sequence[Body],
+    a: Body,
+    b: Body,
+    *,
+    spare_target: bool,
+) -> int:
+    """8.13, 9.6i, 10.6 Wagons the line crosses, but for those within 2″ of the observer (or of either model)."""
+    count = 0
+    for x, y, r in circles:
+        if not touches(x, y, r, a[0], a[1], b[0], b[1]):
+            continue
+        if beside_circle(box, (x, y, r), a) or (spare_target and beside_circle(box, (x, y, r), b)):
+            continue
+        count += 1
+    return count
+
+
+def touches(x: int, y: int, r: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """2.8 Whether a line meets a circle; touching counts."""
+    inner = (ax - x) ** 2 + (ay - y) ** 2 < r * r and (bx - x) ** 2 + (by - y) ** 2 < r * r
+    return not inner and (passes(x, y, r, ax, ay, bx, by) or _grazes(x, y, r, ax, ay, bx, by))
+
+
+def _grazes(x: int, y: int, r: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    rx, ry, qx, qy = bx - ax, by - ay, x - ax, y - ay
+    along, square = qx * rx + qy * ry, rx * rx + ry * ry
+    if along <= 0:
+        return qx * qx + qy * qy == r * r
+    if along >= square:
+        return (x - bx) ** 2 + (y - by) ** 2 == r * r
+    return (qx * ry - qy * rx) ** 2 == r * r * square
+
+
+def beside_circle(box: Box, circle: Body, model: Body) -> bool:
+    """2.5, 2.11 A model within 2″ of a wagon's circle."""
+    (x, y, r), (u, v, base) = circle, model
+    reach = r + base + box.reach.behind
+    return (x - u) ** 2 + (y - v) ** 2 <= reach * reach

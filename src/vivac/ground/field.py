@@ -1,0 +1,229 @@
+"""The open field: a table measured in whole quarter-inches, with pieces of ground on it and lines across it.
+
+Everything stands on the grid, so whether two lines meet or a point lies in an outline is worked out in whole
+numbers and never depends on rounding; only lengths are fractions. The field knows no game: areas and lines
+have numbers, and whoever plays on it says what they mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import hypot, sqrt
+from typing import NamedTuple
+
+Point = tuple[int, int]
+Spot = tuple[float, float]  # a point that need not be on the grid
+Edge = tuple[int, int, int, int]  # where it starts, and how far it goes in x and y
+Box = tuple[int, int, int, int]  # west, south, east, north
+
+NEAR = 4e-6  # a millionth of an inch: what counts as nothing when lengths are compared
+
+
+class Between(NamedTuple):
+    """What lies between two points: the lines met, each with the points where, and the length in each area."""
+
+    crossed: tuple[tuple[int, tuple[Spot, ...]], ...]
+    through: tuple[tuple[int, float], ...]
+
+
+class Field:
+    """A table so wide and so high, its areas (outlines) and its lines (polylines, closed ones repeating a point).
+
+    >>> field = Field(40, 40, [[(10, 0), (20, 0), (20, 40), (10, 40)]], [[(30, 0), (30, 40)]])
+    >>> field.between(0, 20, 40, 20)
+    Between(crossed=((0, ((30.0, 20.0),)),), through=((0, 10.0),))
+    """
+
+    def __init__(
+        self, width: int, height: int, areas: Sequence[Sequence[Point]], lines: Sequence[Sequence[Point]]
+    ) -> None:
+        self.width, self.height = width, height
+        self.areas = tuple(tuple(area) for area in areas)
+        self.lines = tuple(tuple(line) for line in lines)
+        self._areas = tuple(_prepared((*area, area[0])) for area in self.areas)
+        self._lines = tuple(_prepared(line) for line in self.lines)
+
+    # ---------------------------------------------------------------- what lies between
+
+    def between(self, ax: int, ay: int, bx: int, by: int) -> Between:
+        """Everything the straight line from one point to another meets."""
+        west, east = (ax, bx) if ax <= bx else (bx, ax)
+        south, north = (ay, by) if ay <= by else (by, ay)
+        crossed = []
+        for number, ((w, s, e, n), edges) in enumerate(self._lines):
+            if w <= east and e >= west and s <= north and n >= south:
+                shares = _meetings(ax, ay, bx - ax, by - ay, edges)
+                if shares:
+                    crossed.append((number, tuple(_along(ax, ay, bx, by, share) for share in shares)))
+        through = []
+        for number, ((w, s, e, n), edges) in enumerate(self._areas):
+            if w <= east and e >= west and s <= north and n >= south:
+                length = _length_in(ax, ay, bx, by, edges)
+                if length:
+                    through.append((number, length))
+        return Between(tuple(crossed), tuple(through))
+
+    def met(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, tuple[Spot, ...]]]:
+        """Only the lines met: for whoever walks, and does not look."""
+        west, east = (ax, bx) if ax <= bx else (bx, ax)
+        south, north = (ay, by) if ay <= by else (by, ay)
+        found = []
+        for number, ((w, s, e, n), edges) in enumerate(self._lines):
+            if w <= east and e >= west and s <= north and n >= south:
+                shares = _meetings(ax, ay, bx - ax, by - ay, edges)
+                if shares:
+                    found.append((number, tuple(_along(ax, ay, bx, by, share) for share in shares)))
+        return found
+
+    def lines_near(self, box: Box) -> list[int]:
+        """The lines that may reach into a box."""
+        west, south, east, north = box
+        return [
+            number
+            for number, ((w, s, e, n), _) in enumerate(self._lines)
+            if w <= east and e >= west and s <= north and n >= south
+        ]
+
+    def meets(self, line: int, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a segment meets one line; touching it counts."""
+        return bool(_meetings(ax, ay, bx - ax, by - ay, self._lines[line][1]))
+
+    def where_met(self, line: int, ax: int, ay: int, bx: int, by: int) -> list[Spot]:
+        """The points in which a segment meets one line."""
+        shares = _meetings(ax, ay, bx - ax, by - ay, self._lines[line][1])
+        return [_along(ax, ay, bx, by, share) for share in shares]
+
+    # ---------------------------------------------------------------- where a point is
+
+    def distance(self, line: int, x: float, y: float) -> float:
+        """From a point to the nearest point of a line."""
+        return min(distance_to(x, y, edge) for edge in self._lines[line][1])
+
+    def within(self, area: int, x: int, y: int) -> bool:
+        """Whether a grid point lies in an area or on its border."""
+        (west, south, east, north), edges = self._areas[area]
+        return west <= x <= east and south <= y <= north and _inside(x, y, edges)
+
+
+# ---------------------------------------------------------------- outlines and segments
+
+
+def _prepared(points: Sequence[Point]) -> tuple[Box, tuple[Edge, ...]]:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    edges = tuple((x, y, u - x, v - y) for (x, y), (u, v) in zip(points, points[1:], strict=False))
+    return (min(xs), min(ys), max(xs), max(ys)), edges
+
+
+def _along(ax: int, ay: int, bx: int, by: int, share: float) -> Spot:
+    return ax + share * (bx - ax), ay + share * (by - ay)
+
+
+def _meetings(ax: int, ay: int, rx: int, ry: int, edges: Sequence[Edge]) -> list[float]:
+    """The shares of a segment at which it meets any of some edges, ends included."""
+    shares: list[float] = []
+    for cx, cy, sx, sy in edges:
+        qx, qy = cx - ax, cy - ay
+        turn = rx * sy - ry * sx
+        if turn:
+            along, across = qx * sy - qy * sx, qx * ry - qy * rx
+            if turn < 0:
+                turn, along, across = -turn, -along, -across
+            if 0 <= along <= turn and 0 <= across <= turn:
+                shares.append(along / turn)
+        elif qx * ry == qy * rx and qx * sy == qy * sx:
+            shares += _overlap(qx, qy, rx, ry, sx, sy)
+    return shares
+
+
+def _overlap(qx: int, qy: int, rx: int, ry: int, sx: int, sy: int) -> list[float]:
+    """The ends of what a segment and an edge on the same line have in common; q leads from one to the other."""
+    square = rx * rx + ry * ry
+    if not square:  # the segment is a point; it is on the edge or not
+        back, span = -(qx * sx + qy * sy), sx * sx + sy * sy
+        return [0.0] if 0 <= back <= span and qx * sy == qy * sx else []
+    first = (qx * rx + qy * ry) / square
+    second = ((qx + sx) * rx + (qy + sy) * ry) / square
+    low, high = max(0.0, min(first, second)), min(1.0, max(first, second))
+    return [low, high] if low <= high else []
+
+
+def _length_in(ax: int, ay: int, bx: int, by: int, edges: Sequence[Edge]) -> float:
+    """How much of a segment lies in an outline, its border included."""
+    shares = _meetings(ax, ay, bx - ax, by - ay, edges)
+    if not shares:
+        return hypot(bx - ax, by - ay) if _inside(ax, ay, edges) else 0.0
+    cuts = sorted({0.0, 1.0, *shares})
+    inside = 0.0
+    for start, end in zip(cuts, cuts[1:], strict=False):
+        if end - start > 1e-12:
+            x, y = _along(ax, ay, bx, by, (start + end) / 2)
+            if _inside(x, y, edges) or any(distance_to(x, y, edge) <= NEAR for edge in edges):
+                inside += end - start
+    return inside * hypot(bx - ax, by - ay)
+
+
+def _inside(x: float, y: float, edges: Sequence[Edge]) -> bool:
+    """Whether a point lies in an outline; for grid points the border counts exactly."""
+    inside = False
+    for cx, cy, sx, sy in edges:
+        qx, qy = x - cx, y - cy
+        turn = sx * qy - sy * qx
+        if turn == 0 and 0 <= qx * sx + qy * sy <= sx * sx + sy * sy:
+            return True
+        if (cy > y) != (cy + sy > y) and (turn > 0) == (sy > 0):
+            inside = not inside
+    return inside
+
+
+def distance_to(x: float, y: float, edge: Edge) -> float:
+    """From a point to the nearest point of an edge."""
+    cx, cy, sx, sy = edge
+    qx, qy = x - cx, y - cy
+    square = sx * sx + sy * sy
+    share = min(1.0, max(0.0, (qx * sx + qy * sy) / square)) if square else 0.0
+    return hypot(qx - share * sx, qy - share * sy)
+
+
+def passes(x: int, y: int, radius: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a segment passes through a disc; grazing its rim is not passing through.
+
+    >>> passes(10, 1, 2, 0, 0, 20, 0), passes(10, 2, 2, 0, 0, 20, 0)
+    (True, False)
+    """
+    rx, ry, qx, qy = bx - ax, by - ay, x - ax, y - ay
+    along = qx * rx + qy * ry
+    if along <= 0:
+        return qx * qx + qy * qy < radius * radius
+    square = rx * rx + ry * ry
+    if along >= square:
+        return (x - bx) ** 2 + (y - by) ** 2 < radius * radius
+    across = qx * ry - qy * rx
+    return across * across < radius * radius * square
+
+
+def gap(ax: int, ay: int, bx: int, by: int, radii: int) -> float:
+    """The distance between two discs, rim to rim; nothing if they touch."""
+    return max(0.0, sqrt((ax - bx) ** 2 + (ay - by) ** 2) - radii)
+
+
+# ---------------------------------------------------------------- walking
+
+
+@lru_cache(maxsize=65536)
+def steps(dx: int, dy: int) -> tuple[Point, ...]:
+    """The grid points nearest to a segment, one for each quarter-inch of its longer side; halves go outwards.
+
+    >>> steps(4, 2)
+    ((0, 0), (1, 1), (2, 1), (3, 2), (4, 2))
+    """
+    count = max(abs(dx), abs(dy))
+    if not count:
+        return ((0, 0),)
+    return tuple((_rounded(k * dx, count), _rounded(k * dy, count)) for k in range(count + 1))
+
+
+def _rounded(value: int, by: int) -> int:
+    """A fraction to the nearest whole number, halves away from zero."""
+    nearest = (abs(value) * 2 + by) // (2 * by)
+    return nearest if value >= 0 else -nearest
