@@ -73,7 +73,8 @@ class Survey:
         return room.tobytes()
 
     def _close(self, line: Sequence[Point], distance: float, test: Any) -> bytearray:
-        from shapely import LineString, distance as measure, points
+        from shapely import LineString, points
+        from shapely import distance as measure
 
         return self._marked(
             LineString(line), distance, lambda shape, x, y: test(measure(shape, points(x, y)))

@@ -84,6 +84,7 @@ class Rulebook(Generic[G]):
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
+    boards: Callable[[Any, str], Board] | None = None  # where each scenario has a board of its own
 
     @cached_property
     def text(self) -> Text:
@@ -92,6 +93,10 @@ class Rulebook(Generic[G]):
     def start(self, box: Any, header: Header) -> G:
         """The state at the very beginning of a journal."""
         return self.setup(header.scenario, frozenset(header.switches), box)
+
+    def board_of(self, box: Any, scenario: str) -> Board:
+        """The board of a scenario."""
+        return self.boards(box, scenario) if self.boards else self.board(box)
 
     def scenario(self, scenario: str | None) -> str:
         """The id of a scenario that exists; the first one if none is named."""

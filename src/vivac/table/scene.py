@@ -30,6 +30,22 @@ class Spot(Struct, frozen=True):
     outline: str = ""
 
 
+class Grid(Struct, frozen=True):
+    """How an open table lies on its sheet: its south-west corner, and the breadth of a quarter-inch."""
+
+    x: float
+    y: float
+    step: float
+
+    def on_sheet(self, point: tuple[int, int]) -> tuple[float, float]:
+        """Where a point of the table is on the sheet; north is up.
+
+        >>> Grid(50, 450, 2).on_sheet((10, 20))
+        (70, 410)
+        """
+        return self.x + point[0] * self.step, self.y - point[1] * self.step
+
+
 class Board(Struct, frozen=True):
     """The static sheet: one SVG without its pieces, and where every place is on it."""
 
@@ -38,10 +54,14 @@ class Board(Struct, frozen=True):
     svg: str
     spots: Mapping[str, Spot]
     counter: float = 26.0  # side of a counter in the units of the sheet
+    grid: Grid | None = None  # of an open table
 
 
 class Piece(Struct, frozen=True):
-    """A counter or marker as this viewer sees it. `place` is a spot of the board."""
+    """A counter or marker as this viewer sees it. `place` is a spot of the board.
+
+    On an open table `at` is its point instead, and `radius` that of its base, in whole quarter-inches.
+    """
 
     id: str
     place: str
@@ -56,6 +76,8 @@ class Piece(Struct, frozen=True):
     steps: int = 0
     steps_left: int = 0
     badges: tuple[str, ...] = ()
+    at: tuple[int, int] | None = None
+    radius: int = 0
 
 
 class Track(Struct, frozen=True):

@@ -8,12 +8,13 @@ from vivac.games.mosquetes.charge import charge, charge_targets
 from vivac.games.mosquetes.game import Errand, Facing, Orders, Skirmish
 from vivac.games.mosquetes.hiding import FACE, bars_hide, bars_vanish, become_marker, show
 from vivac.games.mosquetes.models import troop
+from vivac.games.mosquetes.naming import call, full_name, public_name, unit_called
 from vivac.games.mosquetes.objectives import bars_leave, exits, interact, interactions, leave_table
 from vivac.games.mosquetes.orders import may_take
 from vivac.games.mosquetes.placing import Placing, region
 from vivac.games.mosquetes.reaction import react_to_shooting
 from vivac.games.mosquetes.shooting import bars_arms, bars_shoot, bars_volley, shoot, shoot_targets
-from vivac.games.mosquetes.spotting import lose_sight, public_name, unit_called
+from vivac.games.mosquetes.spotting import lose_sight
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
 from vivac.games.mosquetes.wagons import bars_land, bars_wagon, board, boats_at_hand, carry, land
@@ -49,8 +50,7 @@ def action_menu(box: Box, terrain: Terrain, game: Skirmish) -> tuple[Option, ...
         ]
     if kind.men:
         menu += [
-            option("charge", public_name(game, target))
-            for target in charge_targets(box, terrain, game, unit)
+            option("charge", public_name(game, target)) for target in charge_targets(box, terrain, game, unit)
         ]
         for target, weapon in shoot_targets(box, terrain, game, unit):
             menu.append(option("shoot", public_name(game, target), weapon))
@@ -81,16 +81,16 @@ def bars_reload(game: Skirmish, unit: UnitId) -> Refusal | None:
     if unit in game.markers:
         return Refusal.because("marker-may-not", "9.9")
     if not game.unloaded.get(unit):
-        return Refusal.because("already-loaded", "7.3d", unit=unit)
+        return Refusal.because("already-loaded", "7.3d", unit=call(game, unit))
     return None
 
 
 def bars_watch(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """7.3e, 6.8 Loaded, not in column, not fleeing."""
     if unit in game.fleeing:
-        return Refusal.because("fleeing", "6.8", unit=unit)
+        return Refusal.because("fleeing", "6.8", unit=call(game, unit))
     if not troop(box, game, unit).men:
-        return Refusal.because("no-weapon", "7.7", unit=unit)
+        return Refusal.because("no-weapon", "7.7", unit=call(game, unit))
     return bars_arms(box, game, unit)
 
 
@@ -129,11 +129,11 @@ async def act(table: Table[Skirmish], chosen: Option) -> None:
         case "interact":
             interact(table, unit, next(g for g in box.objectives(game.scenario) if g.id == chosen[1]))
         case _:
-            table.tell("passed", rule="7.3i", unit=public_name(game, unit))
+            table.tell("passed", rule="7.3i", unit=call(game, unit))
     if chosen.verb not in ("charge", "watch", "pass") and game.figures[unit] and unit not in game.aboard:
         await answer_by_watch(table, unit)  # 11.5
     for hidden in lose_sight(box, terrain, game):
-        table.tell("out-of-sight", rule="9.8", unit=hidden)
+        table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
 
 
 def end_activation(game: Skirmish) -> None:
@@ -145,17 +145,19 @@ async def move(table: Table[Skirmish], unit: UnitId) -> None:
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
     order, ranks = await choose_order(table, unit)
-    facing: Facing = int((await table.ask(unit[0], "move-facing", FACE, unit=unit))[1])
+    facing: Facing = int((await table.ask(unit[0], "move-facing", FACE, unit=full_name(game, unit)))[1])
     reach = region(box, terrain, game, unit, order)
     regions = {TO: reach, VIA: reach}
     if len(game.figures[unit]) > 1 and unit not in game.markers and unit not in game.guns:
         regions[ARRANGE] = reach
-    answer = await table.ask(unit[0], "move-to", list(regions), regions=regions, unit=unit)
+    answer = await table.ask(unit[0], "move-to", list(regions), regions=regions, unit=full_name(game, unit))
     via: Point | None = None
     if answer.verb == "via":
         via = _point(answer)
         del regions[VIA]
-        answer = await table.ask(unit[0], "move-to", list(regions), regions=regions, unit=unit)
+        answer = await table.ask(
+            unit[0], "move-to", list(regions), regions=regions, unit=full_name(game, unit)
+        )
     placing = Placing(box, terrain, game, unit, order, facing, ranks)
     placing.go(_point(answer), via)
     if answer.verb == "arrange":
@@ -165,7 +167,7 @@ async def move(table: Table[Skirmish], unit: UnitId) -> None:
     game.watching.discard(unit)
     if troop(box, game, unit).model == "boat":
         carry(game, unit)
-    table.tell("moved", rule="8.5", unit=public_name(game, unit), order=game.order[unit], facing=facing)
+    table.tell("moved", rule="8.5", unit=call(game, unit), order=game.order[unit], facing=facing)
 
 
 def _point(answer: Option) -> Point:
@@ -187,7 +189,7 @@ def orders_of(box: Box, game: Skirmish, unit: UnitId) -> list[Option]:
 async def choose_order(table: Table[Skirmish], unit: UnitId) -> tuple[str, int]:
     """8.5 The order, and the ranks of a formation."""
     options = orders_of(table.box, table.game, unit)
-    chosen = await table.ask(unit[0], "move-order", options, unit=unit)
+    chosen = await table.ask(unit[0], "move-order", options, unit=full_name(table.game, unit))
     if chosen == LINE:
         return Orders.FORMATION, 1
     order = str(chosen[1])
@@ -202,13 +204,13 @@ async def arrange(table: Table[Skirmish], placing: Placing, unit: UnitId) -> Non
     while left:
         regions = {option("figure", number): reach for number in left}
         answer = await table.ask(
-            unit[0], "arrange", [*regions, DONE], regions=regions, confirm=True, unit=unit
+            unit[0], "arrange", [*regions, DONE], regions=regions, confirm=True, unit=full_name(game, unit)
         )
         if answer == DONE:
             return
         number = int(answer[1])
         if not placing.arrange(left.pop(number), _point(answer)):
-            table.tell("arrangement-undone", rule="8.17", to=unit[0], unit=unit, figure=number)
+            table.tell("arrangement-undone", rule="8.17", to=unit[0], unit=call(game, unit), figure=number)
 
 
 async def shoot_at(table: Table[Skirmish], unit: UnitId, chosen: Option) -> None:
@@ -218,11 +220,9 @@ async def shoot_at(table: Table[Skirmish], unit: UnitId, chosen: Option) -> None
     if unit in game.markers:
         await show(table, unit)
         if bars_shoot(box, box.terrain(game.scenario), game, unit, target, weapon) is not None:
-            table.tell("nobody-can-shoot", rule="10.2", unit=unit)
+            table.tell("nobody-can-shoot", rule="10.2", unit=call(game, unit))
             return
-    volley = await shoot(
-        table, unit, target, weapon, hasty=game.moved, volley=chosen.verb == "volley"
-    )
+    volley = await shoot(table, unit, target, weapon, hasty=game.moved, volley=chosen.verb == "volley")
     steady_ranks(table, target)
     await react_to_shooting(table, target, volley)
 
@@ -233,19 +233,19 @@ def reload(table: Table[Skirmish], unit: UnitId) -> None:
     game.unloaded[unit] -= 1
     if not game.unloaded[unit]:
         del game.unloaded[unit]
-    table.tell("reloaded", rule="7.3d", unit=unit)
+    table.tell("reloaded", rule="7.3d", unit=call(game, unit))
 
 
 def watch(table: Table[Skirmish], unit: UnitId) -> None:
     """7.3e, 11.4 The watch marker."""
     table.game.watching.add(unit)
-    table.tell("watches", rule="11.4", unit=public_name(table.game, unit))
+    table.tell("watches", rule="11.4", unit=call(table.game, unit))
 
 
 def hide(table: Table[Skirmish], unit: UnitId, *, as_marker: bool) -> None:
     """7.3f, 9.10 The unit becomes unspotted, or a marker."""
     game, box = table.game, table.box
-    table.tell("hid", rule="9.10", unit=public_name(game, unit))
+    table.tell("hid", rule="9.10", unit=call(game, unit))
     game.spotted.discard(unit)
     if as_marker:
         become_marker(box, box.terrain(game.scenario), game, unit)
@@ -256,5 +256,3 @@ def can_act(box: Box, game: Skirmish, unit: UnitId) -> bool:
     if not game.figures[unit]:
         return False
     return not troop(box, game, unit).wagon or bars_wagon(box, game, unit) is None
-
-

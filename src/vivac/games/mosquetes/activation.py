@@ -5,10 +5,11 @@ from __future__ import annotations
 from vivac.games.mosquetes.actions import act
 from vivac.games.mosquetes.answers import NONE, STAY_HIDDEN, STOP
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
-from vivac.games.mosquetes.hiding import choose_facing, lay_out, show
+from vivac.games.mosquetes.hiding import choose_facing, lay_out, look_for
 from vivac.games.mosquetes.models import in_order, troop
+from vivac.games.mosquetes.naming import call, full_name, unit_called
 from vivac.games.mosquetes.rally import try_to_rally
-from vivac.games.mosquetes.spotting import lose_sight, public_name, test_spotting, unit_called
+from vivac.games.mosquetes.spotting import lose_sight
 from vivac.games.mosquetes.unpacking import UnitId, option
 from vivac.table import Option, Table
 
@@ -40,7 +41,7 @@ async def activate(table: Table[Skirmish]) -> None:
         if not await try_to_rally(table, unit) or not game.actions:
             game.unit = ""
         for hidden in lose_sight(box, box.terrain(game.scenario), game):
-            table.tell("out-of-sight", rule="9.8", unit=hidden)
+            table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
     elif unit in game.markers and not troop(box, game, unit).dummy:
         await offer_to_show(table, unit)
     game.step = Step.SPOT if game.unit else Step.ACTIVATE
@@ -48,7 +49,7 @@ async def activate(table: Table[Skirmish]) -> None:
 
 def announce(table: Table[Skirmish], unit: UnitId) -> None:
     """18.3 A marker shows its type by acting with a card."""
-    game, name = table.game, public_name(table.game, unit)
+    game, name = table.game, call(table.game, unit)
     kind = troop(table.box, game, unit).type
     if unit in game.markers and game.errand in (Errand.TROOPS, Errand.FORWARD):
         game.typed[unit] = kind if game.errand == Errand.TROOPS else game.errand
@@ -63,13 +64,13 @@ async def offer_to_show(table: Table[Skirmish], unit: UnitId) -> None:
     if troop(box, game, unit).open_order and len(game.figures[unit]) > 1:
         orders.append("open")
     options = [STAY_HIDDEN, *(option("show", order) for order in orders)]
-    chosen = await table.ask(unit[0], "show", options, unit=unit)
+    chosen = await table.ask(unit[0], "show", options, unit=full_name(game, unit))
     if chosen == STAY_HIDDEN:
         return
-    name = public_name(game, unit)
+    name = call(game, unit)
     facing = await choose_facing(table, unit)
     lay_out(box, box.terrain(game.scenario), game, unit, str(chosen[1]), facing)
-    table.tell("shown", rule="9.9", marker=name, unit=unit)
+    table.tell("shown", rule="9.9", marker=name, unit=call(game, unit))
     table.reveal()
 
 
@@ -84,9 +85,7 @@ async def spot(table: Table[Skirmish]) -> None:
     game.step = Step.ACT
     if chosen == NONE:
         return
-    target = unit_called(game, str(chosen[1]))
-    if await test_spotting(table, game.unit, target) and target in game.markers:
-        await show(table, target)
+    await look_for(table, game.unit, unit_called(game, str(chosen[1])))
 
 
 async def take_action(table: Table[Skirmish]) -> None:
@@ -100,5 +99,3 @@ async def take_action(table: Table[Skirmish]) -> None:
     else:
         game.unit = ""
         game.step = Step.ACTIVATE
-
-

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.answers import ACTIONS, PASS, POINTS
 from vivac.games.mosquetes.actions import can_act
+from vivac.games.mosquetes.answers import ACTIONS, PASS, POINTS
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
 from vivac.games.mosquetes.models import fielded, troop
+from vivac.games.mosquetes.naming import card_name, side_name
 from vivac.games.mosquetes.reaction import morale_tests
-from vivac.games.mosquetes.unpacking import CLOCK, OTHER, Box, CardId, UnitId, option
+from vivac.games.mosquetes.unpacking import CLOCK, OTHER, Box, UnitId, option
 from vivac.table import Option, Table
 
 
 async def deal(table: Table[Skirmish]) -> None:
     """5.4 Everything but the Reserve is shuffled; three cards to whoever plays first, then three to the other."""
     game = table.game
-    table.tell("turn-begins", rule="5.4", turn=game.turn, side=game.side)
+    table.tell("turn-begins", rule="5.4", turn=game.turn, side=side_name(game, game.side))
     for side in (game.side, OTHER[game.side]):
         await draw_up(table, side)
     game.step = Step.COMMAND
@@ -46,7 +47,7 @@ async def play_card(table: Table[Skirmish], chosen: Option) -> None:
     game, side = table.game, table.game.side
     game.after = Step.AFTER
     if chosen == PASS:
-        table.tell("passed-step", rule="5.13", side=side)
+        table.tell("passed-step", rule="5.13", side=side_name(game, side))
         game.passes += 1
         game.step = Step.END if game.passes == 2 else Step.AFTER  # 5.12
         return
@@ -61,7 +62,7 @@ async def play_card(table: Table[Skirmish], chosen: Option) -> None:
         game.hands[side] = tuple(hand)
     game.discard.append(card)
     game.card = card
-    table.tell("card-played", rule="5.6", side=side, card=card)
+    table.tell("card-played", rule="5.6", side=side_name(game, side), card=card_name(game, card))
     table.reveal()
     if card == CLOCK:
         play_clock(table)
@@ -105,8 +106,9 @@ def is_unit(box: Box, game: Skirmish, unit: UnitId) -> bool:
 
 
 def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
-    table.game.command[side] += points
-    table.tell("command-gained", rule=rule, side=side, points=points)
+    game = table.game
+    game.command[side] += points
+    table.tell("command-gained", rule=rule, side=side_name(game, side), points=points)
 
 
 async def forward(table: Table[Skirmish]) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Set
 
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.models import troop
-from vivac.games.mosquetes.orders import close_up
+from vivac.games.mosquetes.naming import call
+from vivac.games.mosquetes.orders import break_order, close_up
 from vivac.games.mosquetes.scoring import score_kind
 from vivac.games.mosquetes.unpacking import OTHER, UnitId
 from vivac.table import Table
@@ -46,7 +47,7 @@ def wound_wagon(table: Table[Skirmish], unit: UnitId) -> None:
     game, box = table.game, table.box
     game.wounds[unit] = game.wounds.get(unit, 0) + 1
     if game.wounds[unit] >= box.wounds[troop(box, game, unit).model]:
-        table.tell("wagon-destroyed", rule="10.14", unit=unit)
+        table.tell("wagon-destroyed", rule="10.14", unit=call(game, unit))
         kill(table, unit, {0})
 
 
@@ -66,7 +67,7 @@ def _gone(table: Table[Skirmish], unit: UnitId) -> None:
     forget(game, unit)
     if kind.dummy:
         return
-    table.tell("unit-gone", rule="17.1g", unit=unit)
+    table.tell("unit-gone", rule="17.1g", unit=call(game, unit))
     if kind.men:
         score_kind(table, OTHER[unit[0]], "kill_officer" if kind.officer else "destroy_unit")
 
@@ -77,5 +78,6 @@ def forget(game: Skirmish, unit: UnitId) -> None:
         column.discard(unit)
     if game.unit == unit:
         game.unit = ""  # 7.5
-    for table_of in (game.unloaded, game.markers, game.typed, game.anchor, game.ranks, game.aboard):
+    break_order(game, unit)
+    for table_of in (game.unloaded, game.markers, game.typed, game.aboard):
         table_of.pop(unit, None)

@@ -10,12 +10,12 @@ from vivac.games.mosquetes.hiding import show
 from vivac.games.mosquetes.melee import fight, leaving_losses
 from vivac.games.mosquetes.models import centroid, enemies, models, nearest_gap, troop
 from vivac.games.mosquetes.movement import Walk, charge_allowance
+from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.reaction import STAND, react_to_shooting
 from vivac.games.mosquetes.retreat import facing_along, flight_move
 from vivac.games.mosquetes.shooting import bars_shoot, loaded_weapons, shoot
 from vivac.games.mosquetes.sight import sees
-from vivac.games.mosquetes.spotting import public_name
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
 from vivac.games.mosquetes.watch import answer_by_watch
@@ -23,13 +23,11 @@ from vivac.ground.field import Point
 from vivac.table import Refusal, Table
 
 
-def bars_charge(
-    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId
-) -> Refusal | None:
+def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
     """7.3b, 12.1, 12.14 What keeps a unit from charging another."""
-    kind, name = troop(box, game, unit), public_name(game, target)
+    kind, name = troop(box, game, unit), call(game, target)
     if not kind.men or kind.gun:
-        return Refusal.because("cannot-charge", "7.3b", unit=public_name(game, unit))
+        return Refusal.because("cannot-charge", "7.3b", unit=call(game, unit))
     if target[0] == unit[0]:
         return Refusal.because("own-unit", "12.1", target=name)
     if troop(box, game, target).wagon:
@@ -55,9 +53,7 @@ async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
     """12 One Charge from its declaration to the end of its melee."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
-    table.tell(
-        "charge", rule="12.1", unit=public_name(game, unit), target=public_name(game, target)
-    )
+    table.tell("charge", rule="12.1", unit=call(game, unit), target=call(game, target))
     unseen = unit in game.markers or unit not in game.spotted  # 12.2
     if unit in game.markers:  # 9.9
         await show(table, unit)
@@ -70,7 +66,7 @@ async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
         game.spotted.add(target)
     surprised = unseen or not sees(box, terrain, game, target, unit)
     if surprised:
-        table.tell("surprised", rule="12.2", target=target)
+        table.tell("surprised", rule="12.2", target=call(game, target))
     fired = await answer_by_watch(table, unit)  # 11.5
     if stopped(game, unit) or not game.figures[target]:
         return
@@ -100,7 +96,9 @@ async def reply_fire(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bo
     if not able:
         return True
     options = [*(option("with", weapon) for weapon in able), HOLD_FIRE]
-    chosen = await table.ask(target[0], "reply-fire", options, unit=target, charger=unit)
+    chosen = await table.ask(
+        target[0], "reply-fire", options, unit=full_name(game, target), charger=call(game, unit)
+    )
     if chosen == HOLD_FIRE:
         return True
     volley = await shoot(table, target, unit, str(chosen[1]), hasty=True)
@@ -132,7 +130,9 @@ def meet(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitI
         return
     contact = Contact(box, terrain, game, target, unit, reply=True)
     base = troop(box, game, target).radius
-    contact.own += [(x, y, base) for figure in game.figures[target] if figure not in free for _, x, y in [figure]]
+    contact.own += [
+        (x, y, base) for figure in game.figures[target] if figure not in free for _, x, y in [figure]
+    ]
     now, _ = contact.close(free)
     game.figures[target] = tuple((n, *now.get(n, (x, y))) for n, x, y in game.figures[target])
 

@@ -9,6 +9,7 @@ from vivac.games.mosquetes.answers import DONE
 from vivac.games.mosquetes.cards import card_options, play_card
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
 from vivac.games.mosquetes.models import fielded, in_order
+from vivac.games.mosquetes.naming import call, side_name
 from vivac.games.mosquetes.rally import rallied
 from vivac.games.mosquetes.spotting import lose_sight
 from vivac.games.mosquetes.unpacking import Box, CardId, UnitId, card, option
@@ -76,7 +77,7 @@ def bars_own(game: Skirmish, unit: UnitId) -> Refusal | None:
 def bars_lurk(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """6.3, 6.8 A Watch action for a unit that could take one."""
     if unit in game.watching:
-        return Refusal.because("already-watching", "6.3", unit=unit)
+        return Refusal.because("already-watching", "6.3", unit=call(game, unit))
     return bars_own(game, unit) or bars_watch(box, game, unit)
 
 
@@ -84,7 +85,7 @@ def bars_authority(_box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """6.5 Only a fleeing unit."""
     if bars_own(game, unit) is None and unit in game.fleeing:
         return None
-    return Refusal.because("not-fleeing", "6.5", unit=unit)
+    return Refusal.because("not-fleeing", "6.5", unit=call(game, unit))
 
 
 def bars_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
@@ -92,7 +93,7 @@ def bars_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     refusal = bars_own(game, unit)
     if refusal is not None:
         return refusal
-    return None if can_act(box, game, unit) else Refusal.because("cannot-act", "21.4", unit=unit)
+    return None if can_act(box, game, unit) else Refusal.because("cannot-act", "21.4", unit=call(game, unit))
 
 
 def own_troops_card(box: Box, game: Skirmish, thing: CardId) -> bool:
@@ -168,7 +169,7 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
     game.abilities.add(ability)
     game.step = back
     named = thing if ability in ("lurk", "authority", "order") else ""
-    table.tell("ability", rule=RULES[ability], side=side, ability=ability, cost=price)
+    table.tell("ability", rule=RULES[ability], side=side_name(game, side), ability=ability, cost=price)
     match ability:
         case "reserve":
             hand = list(game.hands[side])
@@ -185,7 +186,7 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
             game.owner, game.after, game.to_act = side, back, {named}
             game.step = Step.ACTIVATE
     for hidden in lose_sight(box, box.terrain(game.scenario), game) if ability == "authority" else ():
-        table.tell("out-of-sight", rule="9.8", unit=hidden)
+        table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
 
 
 RULES = {"lurk": "6.3", "reserve": "6.4", "authority": "6.5", "order": "6.6", "prepare": "6.7"}

@@ -10,6 +10,7 @@ from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.game import BUILT_FORCES, Facing, Orders, Skirmish, Step
 from vivac.games.mosquetes.hiding import FACE
 from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, VECTORS, Body, bodies, troop
+from vivac.games.mosquetes.naming import call, full_name, side_name
 from vivac.games.mosquetes.orders import clear_of, default_ranks, formed, may_take, slots
 from vivac.games.mosquetes.placing import GUN_BEHIND, GUN_BEHIND_DIAGONALLY
 from vivac.games.mosquetes.setting_up import number_markers, types_fielded
@@ -144,19 +145,21 @@ async def deploy(table: Table[Skirmish]) -> None:
     if not fits:  # no room at all: it never comes
         game.left[unit] = game.strength[unit]
         game.waiting[side] = game.waiting[side][1:]
-        table.tell("no-room", rule="18.7", unit=unit)
+        table.tell("no-room", rule="18.7", unit=call(game, unit))
         return
-    chosen = await table.ask(side, "deploy-order", list(fits), unit=unit)
+    chosen = await table.ask(side, "deploy-order", list(fits), unit=full_name(game, unit))
     order, ranks, facings = fits[chosen]
-    facing = int((await table.ask(side, "deploy-facing", facings, unit=unit))[1])
+    facing = int((await table.ask(side, "deploy-facing", facings, unit=full_name(game, unit)))[1])
     zone = Zone(box, terrain, game, unit, order, facing, ranks)
-    answer = await table.ask(side, "deploy", [TO], regions={TO: zone}, unit=unit)
+    answer = await table.ask(side, "deploy", [TO], regions={TO: zone}, unit=full_name(game, unit))
     put_down(game, zone, unit, order, facing, ranks, (int(answer[-2]), int(answer[-1])))
     game.waiting[side] = game.waiting[side][1:]
-    table.tell("deployed", rule="18.7", side=side)
+    table.tell("deployed", rule="18.7", side=side_name(game, side))
 
 
-def _facings(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, ranks: int) -> list[Option]:
+def _facings(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, ranks: int
+) -> list[Option]:
     """The facings in which a unit fits somewhere; the layout of a marker or a single figure has none."""
     kind = troop(box, game, unit)
     if order == "marker" or (game.strength[unit] == 1 and not kind.gun):

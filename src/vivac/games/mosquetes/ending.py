@@ -5,6 +5,7 @@ from __future__ import annotations
 from vivac.games.mosquetes.cards import draw_up
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
+from vivac.games.mosquetes.naming import side_name
 from vivac.games.mosquetes.objectives import collapsed, mission_done, note_bold_ground, score_at_end
 from vivac.games.mosquetes.unpacking import OTHER, SIDES
 from vivac.table import Outcome, Say, Table
@@ -27,7 +28,7 @@ async def end_turn(table: Table[Skirmish]) -> Outcome | None:
     note_bold_ground(box, game)
     fallen = [side for side in SIDES if collapsed(box, game, side)]  # 17.2, 17.5
     for side in fallen:
-        table.tell("collapse", rule="17.2", side=side)
+        table.tell("collapse", rule="17.2", side=side_name(game, side))
         game.points[OTHER[side]] += box.limits["collapse_points"]
     table.tell("turn-ends", rule="5.14", turn=game.turn)
     if fallen or game.turn == box.sheets[game.scenario].turns:
@@ -53,7 +54,7 @@ def end_game(table: Table[Skirmish]) -> Outcome:
             done = mission_done(box, game, side)
             game.points[side] += box.limits["mission_points"] if done else 0
             key = "mission-done" if done else "mission-failed"
-            table.tell(key, rule="17.4", side=side, mission=game.missions[side])
+            table.tell(key, rule="17.4", side=side_name(game, side), mission=game.missions[side])
     a, b = (game.points[side] for side in SIDES)
     if a == b:
         return Outcome((), Say("outcome-draw", {"points": a}, "17.3"))

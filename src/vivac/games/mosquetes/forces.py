@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from vivac.games.mosquetes.answers import DONE
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import Skirmish, Step
+from vivac.games.mosquetes.naming import side_name
 from vivac.games.mosquetes.setting_up import enlist
 from vivac.games.mosquetes.unpacking import OTHER, Box, option
 from vivac.table import Option, Refusal, Table
@@ -111,7 +112,9 @@ def _cheapest_units(box: Box, chosen: str) -> dict[str, int]:
 
 def _officers(box: Box, chosen: str) -> list[tuple[str, int]]:
     return [
-        (box.troops[what].type, price(box, what, 1)) for what in _listed(box, chosen) if box.troops[what].officer
+        (box.troops[what].type, price(box, what, 1))
+        for what in _listed(box, chosen)
+        if box.troops[what].officer
     ]
 
 
@@ -138,7 +141,7 @@ async def build(table: Table[Skirmish]) -> None:
     left = limit - total(box, force)
     answer = await table.ask(side, "recruit", lambda: recruits(box, game, side, limit), points=left)
     if answer == DONE:
-        table.tell("force-built", rule="18.6", side=side, points=limit - left)
+        table.tell("force-built", rule="18.6", side=side_name(game, side), points=limit - left)
         game.side = OTHER[side]
         if game.side != OTHER[box.sheets[game.scenario].first]:
             return
@@ -150,7 +153,7 @@ async def build(table: Table[Skirmish]) -> None:
     unit = f"{side}{len(force) + 1}"
     enlist(game, unit, profile, count)
     game.waiting[side] = (*game.waiting[side], unit)
-    table.tell("recruited", rule="18.6", side=side, profile=profile, count=count)
+    table.tell("recruited", rule="18.6", side=side_name(game, side), profile=profile, count=count)
 
 
 def recruits(box: Box, game: Skirmish, side: SideId, limit: int) -> list[Option]:

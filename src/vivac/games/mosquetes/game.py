@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -36,6 +37,7 @@ class Step(StrEnum):
     AFTER = "after"
     DRAW = "draw"
     END = "end"
+    EXERCISE = "exercise"  # a worked example on a ground of its own
 
 
 class Orders:
@@ -119,6 +121,8 @@ class Skirmish:
     lists: dict[SideId, str]  # the list a built force is taken from (18.6)
     steel: set[SideId]  # won a melee they started
     bold: set[SideId]  # had a unit in the enemy's zone at a turn end
+
+    findings: dict[str, Hashable]  # what an exercise found out
 
     # what is on offer: made before the question, so that a copy need not make it again
     menu: tuple[Option, ...] | None

@@ -19,9 +19,10 @@ from vivac.games.mosquetes.models import (
     troop,
     within,
 )
+from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order, clear_of, slots
 from vivac.games.mosquetes.sight import figure_has_los, has_los
-from vivac.games.mosquetes.spotting import looks_out, public_name
+from vivac.games.mosquetes.spotting import looks_out, test_spotting
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
 from vivac.ground.field import Point
@@ -63,10 +64,21 @@ def beyond_high_line(terrain: Terrain, about: Point, place: Point) -> bool:
 # ---------------------------------------------------------------- showing
 
 
+async def look_for(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool:
+    """9.5, 9.9 A spotting test; a marker that is spotted becomes figures, and a dummy is removed."""
+    if not await test_spotting(table, unit, target):
+        return False
+    if target in table.game.markers:
+        await show(table, target)
+        if table.game.figures[target]:
+            table.game.spotted.add(target)
+    return True
+
+
 async def show(table: Table[Skirmish], unit: UnitId) -> None:
     """9.9 A marker becomes figures, in an order and facing its owner chooses; a dummy is removed."""
     game, box = table.game, table.box
-    name = public_name(game, unit)
+    name = call(game, unit)
     kind = troop(box, game, unit)
     if kind.dummy:
         table.tell("was-a-dummy", rule="9.9", marker=name)
@@ -76,7 +88,7 @@ async def show(table: Table[Skirmish], unit: UnitId) -> None:
     order = await choose_order(table, unit)
     facing = await choose_facing(table, unit)
     lay_out(box, box.terrain(game.scenario), game, unit, order, facing)
-    table.tell("shown", rule="9.9", marker=name, unit=unit)
+    table.tell("shown", rule="9.9", marker=name, unit=call(game, unit))
     table.reveal()
 
 
@@ -86,12 +98,12 @@ async def choose_order(table: Table[Skirmish], unit: UnitId) -> str:
     if troop(table.box, table.game, unit).open_order and len(table.game.figures[unit]) > 1:
         orders.append(Orders.OPEN)
     options = [option("order", order) for order in orders]
-    return str((await table.ask(unit[0], "show-order", options, unit=unit))[1])
+    return str((await table.ask(unit[0], "show-order", options, unit=full_name(table.game, unit)))[1])
 
 
 async def choose_facing(table: Table[Skirmish], unit: UnitId) -> Facing:
     """3.9, 9.9, 14.7 One facing for the whole unit."""
-    return int((await table.ask(unit[0], "facing", FACE, unit=unit))[1])
+    return int((await table.ask(unit[0], "facing", FACE, unit=full_name(table.game, unit)))[1])
 
 
 def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, facing: Facing) -> None:
@@ -126,20 +138,20 @@ def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str
 def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refusal | None:
     """9.10 No smoke, no enemy near, and every figure in cover or out of sight."""
     if not troop(box, game, unit).men and unit not in game.markers:
-        return Refusal.because("cannot-hide", "9.10", unit=unit)
+        return Refusal.because("cannot-hide", "9.10", unit=call(game, unit))
     if unit in game.smoke:
-        return Refusal.because("hide-smoke", "9.10", unit=unit)
+        return Refusal.because("hide-smoke", "9.10", unit=call(game, unit))
     base, reach = radius(box, game, unit), box.reach.hide
     figures = game.figures[unit][:1] if unit in game.markers else game.figures[unit]
     for u, v, r in foes(box, game, unit[0]):
         if any(within(x, y, base, u, v, r, reach) for _, x, y in figures):
-            return Refusal.because("hide-enemy-near", "9.10", unit=unit)
+            return Refusal.because("hide-enemy-near", "9.10", unit=call(game, unit))
     watchers = [enemy for enemy in enemies(game, unit[0]) if looks_out(box, game, enemy)]
     for figure in figures:
         if not terrain.area_cover[terrain.at(figure[1], figure[2])] and any(
             figure_has_los(box, terrain, game, unit, figure, enemy) for enemy in watchers
         ):
-            return Refusal.because("hide-in-sight", "9.10", unit=unit)
+            return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
 
 
@@ -149,10 +161,10 @@ def bars_vanish(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Ref
     if unit in game.markers:
         return Refusal.because("already-a-marker", "9.10")
     if not (kind.scout or kind.natives):
-        return Refusal.because("vanish-trait", "9.10", unit=unit)
+        return Refusal.because("vanish-trait", "9.10", unit=call(game, unit))
     for enemy in enemies(game, unit[0]):
         if looks_out(box, game, enemy) and has_los(box, terrain, game, enemy, unit):
-            return Refusal.because("hide-in-sight", "9.10", unit=unit)
+            return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
 
 

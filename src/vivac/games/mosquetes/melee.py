@@ -10,11 +10,11 @@ from vivac.games.mosquetes.casualties import kill, steady_ranks
 from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.games.mosquetes.hiding import choose_facing
 from vivac.games.mosquetes.models import Body, in_order, number_of, troop
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.reaction import FLEE, STAND, Brawl, melee_modifiers, obey, react, steady_modifiers
 from vivac.games.mosquetes.retreat import fall_back
 from vivac.games.mosquetes.sight import beside_circle, touches, wagons
-from vivac.games.mosquetes.spotting import public_name
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId
 from vivac.ground.field import gap
@@ -113,8 +113,8 @@ class Melee:
             "melee-round",
             rule="12.10",
             round=self.round + 1,
-            unit=self.charger,
-            target=self.charged,
+            unit=call(self.game, self.charger),
+            target=call(self.game, self.charged),
             lost=self.fallen[self.charger[0]],
             killed=self.fallen[self.charged[0]],
         )
@@ -254,13 +254,12 @@ def defended(box: Box, terrain: Terrain, game: Skirmish, charger: UnitId, charge
         if (not line.high or line.loopholed) and terrain.beside(number, u, v, rb):
             return True
     return any(
-        touches(*circle, x, y, u, v) and beside_circle(box, circle, (u, v, rb)) for circle in wagons(box, game)
+        touches(*circle, x, y, u, v) and beside_circle(box, circle, (u, v, rb))
+        for circle in wagons(box, game)
     )
 
 
-async def leaving_losses(
-    table: Table[Skirmish], unit: UnitId, enemy: Sequence[Figure], how: str
-) -> None:
+async def leaving_losses(table: Table[Skirmish], unit: UnitId, enemy: Sequence[Figure], how: str) -> None:
     """14.6 One die for each figure, the losses among those nearest to the enemy (ties: id)."""
     game, box = table.game, table.box
     faces = box.charts.leaving_melee.at(how)
@@ -275,7 +274,7 @@ async def leaving_losses(
         return min(((x - u) ** 2 + (y - v) ** 2 for _, u, v in enemy), default=0), number
 
     lost = sorted(game.figures[unit], key=exposure)[:losses]
-    table.tell("leaving-losses", rule="14.6", unit=public_name(game, unit), count=len(lost))
+    table.tell("leaving-losses", rule="14.6", unit=call(game, unit), count=len(lost))
     kill(table, unit, {number for number, _, _ in lost})
 
 
@@ -293,8 +292,10 @@ async def fight(table: Table[Skirmish], charger: UnitId, charged: UnitId, *, sur
         fought |= dict.fromkeys(melee.taking_part)
         await melee.tests(table)
     if melee.goes_on() and charger not in melee.away:  # 12.12
-        table.tell("melee-unbroken", rule="12.12", unit=charger)
-        await leaving_losses(table, charger, [(0, x, y) for x, y, _ in melee.enemy_bodies(charger)], "fall_back")
+        table.tell("melee-unbroken", rule="12.12", unit=call(game, charger))
+        await leaving_losses(
+            table, charger, [(0, x, y) for x, y, _ in melee.enemy_bodies(charger)], "fall_back"
+        )
         melee.away.add(charger)
         if game.figures[charger]:
             fall_back(table, charger, melee.enemy_bodies(charger))

@@ -112,9 +112,7 @@ def units_within(box: Box, game: Skirmish, unit: UnitId, other: UnitId, distance
     reach = radius(box, game, unit) + radius(box, game, other) + distance
     reach *= reach
     theirs = models(game, other)
-    return any(
-        (x - u) ** 2 + (y - v) ** 2 <= reach for _, x, y in models(game, unit) for _, u, v in theirs
-    )
+    return any((x - u) ** 2 + (y - v) ** 2 <= reach for _, x, y in models(game, unit) for _, u, v in theirs)
 
 
 def nearest_gap(box: Box, game: Skirmish, unit: UnitId, other: UnitId) -> float:

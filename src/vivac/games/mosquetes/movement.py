@@ -30,10 +30,24 @@ class Walk:
     """
 
     __slots__ = (
-        *("barred", "box", "closed", "model", "own", "radius", "retreating", "shy", "solid", "terrain", "wagons"),
+        *(
+            "barred",
+            "box",
+            "closed",
+            "model",
+            "own",
+            "radius",
+            "retreating",
+            "shy",
+            "solid",
+            "terrain",
+            "wagons",
+        ),
     )
 
-    def __init__(self, box: Box, game: Skirmish, terrain: Terrain, unit: UnitId, *, gun: bool = False) -> None:
+    def __init__(
+        self, box: Box, game: Skirmish, terrain: Terrain, unit: UnitId, *, gun: bool = False
+    ) -> None:
         kind = troop(box, game, unit)
         self.box, self.terrain = box, terrain
         self.model = "gun" if gun else "marker" if unit in game.markers else kind.model
@@ -58,7 +72,9 @@ class Walk:
         """Forget whoever is too far away to matter to a path that stays within a square about a point."""
         span = reach + self.radius + self.box.reach.exclusion + 8
         for name in ("solid", "shy", "barred", "wagons"):
-            kept = [each for each in getattr(self, name) if abs(each[0] - x) <= span and abs(each[1] - y) <= span]
+            kept = [
+                each for each in getattr(self, name) if abs(each[0] - x) <= span and abs(each[1] - y) <= span
+            ]
             setattr(self, name, kept)
 
     def ignore(self, targets: list[Body]) -> None:

@@ -7,6 +7,7 @@ from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, foes, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, marching, road_item
+from vivac.games.mosquetes.naming import call, goal_name
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.scoring import own_objectives, score
 from vivac.games.mosquetes.sight import bases_within, look
@@ -62,12 +63,10 @@ def _gets_off(walk: Walk, x: int, y: int, offset: Point, allowance: int, road: i
     return 0 <= span <= reached and walk.passable(x, y, *offset)
 
 
-def bars_leave(
-    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective
-) -> Refusal | None:
+def bars_leave(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective) -> Refusal | None:
     """8.10 Somebody must be within his allowance of the edge, inside the stretch."""
     if unit in game.markers or goal not in exits(box, game, unit):
-        return Refusal.because("no-exit", "8.10", unit=unit)
+        return Refusal.because("no-exit", "8.10", unit=call(game, unit))
     dx, dy = EDGES[goal.edge]
     far = troop(box, game, unit).allowance + box.move["no_enemy_24"] + box.move["road_column_or_single"]
     for _, x, y in game.figures[unit]:
@@ -75,9 +74,9 @@ def bars_leave(
         if span <= far:
             break
     else:
-        return Refusal.because("edge-too-far", "8.10", unit=unit)
+        return Refusal.because("edge-too-far", "8.10", unit=call(game, unit))
     if not leavers(box, terrain, game, unit, goal)[0]:
-        return Refusal.because("edge-too-far", "8.10", unit=unit)
+        return Refusal.because("edge-too-far", "8.10", unit=call(game, unit))
     return None
 
 
@@ -88,7 +87,7 @@ def leave_table(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
     game.figures[unit] = tuple((n, *now.get(n, (x, y))) for n, x, y in game.figures[unit])
     game.facing[unit] = EDGE_FACING[goal.edge]
     break_order(game, unit)
-    table.tell("left-table", rule="8.10", unit=unit, count=len(off))
+    table.tell("left-table", rule="8.10", unit=call(game, unit), count=len(off))
     leave(table, unit, off)
     for each in own_objectives(box, game, unit[0], "exit"):
         if each.edge != goal.edge or each.span != goal.span:
@@ -118,11 +117,11 @@ def bars_interact(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective
 ) -> Refusal | None:
     """17.1d, 17.1e What keeps a unit from an Interact."""
-    name = f"{game.scenario}.{goal.id}"
+    name = goal_name(game, goal.id)
     if goal.kind not in ("burn", "observe") or goal.side not in (unit[0], "both"):
         return Refusal.because("no-interaction", "7.3h", goal=name)
     if unit in game.markers or not troop(box, game, unit).men:
-        return Refusal.because("cannot-interact", "7.3h", unit=unit)
+        return Refusal.because("cannot-interact", "7.3h", unit=call(game, unit))
     key = done_key(goal, unit[0])
     if key in game.done:
         return Refusal.because("goal-done", "17.1d" if goal.kind == "burn" else "17.1e", goal=name)
@@ -140,7 +139,7 @@ def done_key(goal: Objective, side: SideId) -> str:
 
 def bars_burn(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective) -> Refusal | None:
     """17.1d Enough figures at the point, and no enemy inside."""
-    name = f"{game.scenario}.{goal.id}"
+    name = goal_name(game, goal.id)
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
     base = radius(box, game, unit)
     at_hand = sum(within(u, v, base, x, y, 0, box.reach.interact) for _, u, v in game.figures[unit])
@@ -160,7 +159,8 @@ def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Obj
     base = radius(box, game, unit)
     between = bases_within(box, game, (0, 0, terrain.width, terrain.height), unit, unit)
     return any(
-        within(u, v, base, x, y, 0, box.reach.observe) and look(terrain, u, v, base, x, y, 0, between) is not None
+        within(u, v, base, x, y, 0, box.reach.observe)
+        and look(terrain, u, v, base, x, y, 0, between) is not None
         for _, u, v in game.figures[unit]
     )
 
@@ -169,8 +169,8 @@ def interact(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
     """17.1d, 17.1e One action of work; the objective is done after so many."""
     game, key = table.game, done_key(goal, unit[0])
     game.progress[key] = game.progress.get(key, 0) + 1
-    name = f"{game.scenario}.{goal.id}"
-    table.tell("interacted", rule="7.3h", unit=unit, goal=name)
+    name = goal_name(game, goal.id)
+    table.tell("interacted", rule="7.3h", unit=call(game, unit), goal=name)
     if game.progress[key] >= (goal.times or 1):
         game.done.add(key)
         score(table, unit[0], goal.vp, goal.id, "17.1d" if goal.kind == "burn" else "17.1e")

@@ -89,7 +89,9 @@ def coherent(box: Box, places: Sequence[Place], radius: int, order: str = Orders
         return linked(places, 2 * radius + box.reach.normal_link)
     least = (2 * radius + box.reach.open_gap) ** 2
     return linked(places, 2 * radius + box.reach.open_link) and all(
-        (x - u) ** 2 + (y - v) ** 2 >= least for nth, (x, y) in enumerate(places) for u, v in places[nth + 1 :]
+        (x - u) ** 2 + (y - v) ** 2 >= least
+        for nth, (x, y) in enumerate(places)
+        for u, v in places[nth + 1 :]
     )
 
 

@@ -192,25 +192,23 @@ class Placing:
 
     def arrange(self, figure: int, to: Point) -> bool:
         """8.17 One figure to a point from where it began; undone if the order or coherency breaks."""
-        was = self.now[figure]
+        was, before = self.now[figure], self.order_now()
         walk, (_, x, y) = self.walk, self.began[figure]
         walk.own = self._others(figure)
-        self.now[figure] = walk.toward(x, y, *to, self.allowances[figure], self.road)[:2]
-        if self.now[figure] == was:
+        place = walk.toward(x, y, *to, self.allowances[figure], self.road)[:2]
+        if place == was:
             return True
-        before = self.reached(was, figure)
-        if self.order_now() != before or not coherent(self.box, self.now, self.kind.radius, before):
+        self.now[figure] = place
+        taken = not walk.free(*place)  # somebody may have come to where it began
+        if taken or self.order_now() != before or not coherent(self.box, self.now, self.kind.radius, before):
             self.now[figure] = was
             return False
         return True
 
-    def reached(self, place: Point, figure: int) -> str:
-        """The order with a figure in another place."""
-        places = [place if nth == figure else self.now[nth] for nth in self.who]
-        return order_reached(self.box, self.terrain, self.kind, self.order, places, self.goal)
-
     def order_now(self) -> str:
-        return self.reached(self.now[self.who[0]], self.who[0])
+        """4.7 The order the figures are in as they stand."""
+        places = [self.now[figure] for figure in self.who]
+        return order_reached(self.box, self.terrain, self.kind, self.order, places, self.goal)
 
     def settle(self) -> None:
         """3.9, 4.7 The unit stands as it does, in the order it has reached, with one facing."""
@@ -236,9 +234,10 @@ class Placing:
     @property
     def _anchor(self) -> Point:
         """The centre of the front rank, from the first slot."""
-        (x, y), (u, v) = self.goal[0], slots(
-            self.box, self.kind, len(self.now), (0, 0), self.facing, self.order, self.ranks
-        )[0]
+        (x, y), (u, v) = (
+            self.goal[0],
+            slots(self.box, self.kind, len(self.now), (0, 0), self.facing, self.order, self.ranks)[0],
+        )
         return x - u, y - v
 
 

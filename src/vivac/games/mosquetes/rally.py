@@ -6,6 +6,7 @@ from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.hiding import choose_facing
 from vivac.games.mosquetes.models import troop
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.reaction import steady_modifiers
 from vivac.games.mosquetes.retreat import flight_move
 from vivac.games.mosquetes.unpacking import UnitId
@@ -20,10 +21,10 @@ async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
     total = die + sum(modifiers.values())
     need = box.charts.troop_types.at(troop(box, game, unit).type, "rally")
     if total >= need or die == 9:
-        table.tell("rallied", rule="14.4", unit=unit, total=total, modifiers=modifiers)
+        table.tell("rallied", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
         await rallied(table, unit)
         return True
-    table.tell("flees-on", rule="14.4", unit=unit, total=total, modifiers=modifiers)
+    table.tell("flees-on", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
     flight_move(table, unit)
     return False
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.game import Orders, Skirmish
 from vivac.games.mosquetes.models import Body, fielded, in_order, officers_near, troop
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.retreat import fall_back, flee, flight_move
 from vivac.games.mosquetes.shooting import Volley, nearest_shooter
-from vivac.games.mosquetes.spotting import public_name
 from vivac.games.mosquetes.terrain import SOLID, Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.table import Table
@@ -89,7 +89,7 @@ async def react(table: Table[Skirmish], unit: UnitId, modifiers: dict[str, int])
     row = box.charts.troop_types.cells[troop(box, game, unit).type]
     result = STAND if total >= row["stand"] else FLEE if total < row["flee_below"] else FALL_BACK
     table.tell(
-        "reaction", rule="13.6", unit=public_name(game, unit), total=total, result=result, modifiers=modifiers
+        "reaction", rule="13.6", unit=call(game, unit), total=total, result=result, modifiers=modifiers
     )
     return result
 

@@ -9,8 +9,8 @@ from vivac.games.mosquetes.casualties import flee_off
 from vivac.games.mosquetes.game import Facing, Skirmish
 from vivac.games.mosquetes.models import EDGE_FACING, EDGES, FACINGS, Body, radius, troop
 from vivac.games.mosquetes.movement import Walk
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
-from vivac.games.mosquetes.spotting import public_name
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import Point, steps
 from vivac.table import Table
@@ -49,7 +49,7 @@ def fall_back(table: Table[Skirmish], unit: UnitId, causes: Iterable[Body]) -> N
         now[number] = walk.toward(x, y, x + vector[0], y + vector[1], kind.allowance, 0)[:2]
     game.figures[unit] = tuple((number, *now[number]) for number, _, _ in figures)
     game.facing[unit] = facing_along(-vector[0], -vector[1]) if vector != (0, 0) else game.facing[unit]
-    table.tell("fell-back", rule="14.2", unit=public_name(game, unit))
+    table.tell("fell-back", rule="14.2", unit=call(game, unit))
 
 
 def way_back(box: Box, game: Skirmish, unit: UnitId, causes: list[Body], length: int) -> Point:
@@ -98,7 +98,7 @@ def flee(table: Table[Skirmish], unit: UnitId) -> None:
     game = table.game
     upset(game, unit)
     game.fleeing.add(unit)
-    table.tell("fled", rule="14.3", unit=public_name(game, unit))
+    table.tell("fled", rule="14.3", unit=call(game, unit))
     flight_move(table, unit)
 
 
@@ -125,7 +125,7 @@ def flight_move(table: Table[Skirmish], unit: UnitId) -> None:
     game.figures[unit] = tuple((n, *now.get(n, (x, y))) for n, x, y in figures)
     game.facing[unit] = EDGE_FACING[edge]
     if lost:
-        table.tell("fled-off", rule="14.3", unit=public_name(game, unit), count=len(lost))
+        table.tell("fled-off", rule="14.3", unit=call(game, unit), count=len(lost))
     flee_off(table, unit, lost)
 
 

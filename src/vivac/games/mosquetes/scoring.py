@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import Skirmish
+from vivac.games.mosquetes.naming import goal_name, side_name
 from vivac.games.mosquetes.unpacking import Box
 from vivac.table import Table
 
@@ -16,8 +17,9 @@ def own_objectives(box: Box, game: Skirmish, side: SideId, kind: str) -> list[Ob
 
 
 def score(table: Table[Skirmish], side: SideId, points: int, goal: str, rule: str) -> None:
-    table.game.points[side] += points
-    table.tell("scored", rule=rule, side=side, points=points, goal=f"{table.game.scenario}.{goal}")
+    game = table.game
+    game.points[side] += points
+    table.tell("scored", rule=rule, side=side_name(game, side), points=points, goal=goal_name(game, goal))
 
 
 def score_kind(table: Table[Skirmish], side: SideId, kind: str) -> None:

@@ -102,6 +102,7 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
         lists=dict.fromkeys(SIDES, ""),
         steel=set(),
         bold=set(),
+        findings={},
         menu=None,
     )
 
@@ -118,9 +119,7 @@ def enlist(game: Skirmish, unit: UnitId, profile: str, count: int) -> None:
 
 def types_fielded(box: Box, game: Skirmish) -> dict[SideId, set[str]]:
     """5.2 The troop types a side fields at the start, wagons and boats by their card."""
-    return {
-        side: {troop(box, game, unit).type for unit in game.roster if unit[0] == side} for side in SIDES
-    }
+    return {side: {troop(box, game, unit).type for unit in game.roster if unit[0] == side} for side in SIDES}
 
 
 def place_units(box: Box, game: Skirmish, sheet: ScenarioSheet) -> None:

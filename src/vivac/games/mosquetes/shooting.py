@@ -18,6 +18,7 @@ from vivac.games.mosquetes.models import (
     troop,
     units_within,
 )
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.placing import served
 from vivac.games.mosquetes.sight import (
     blockers,
@@ -29,7 +30,6 @@ from vivac.games.mosquetes.sight import (
     wagons,
     wagons_crossed,
 )
-from vivac.games.mosquetes.spotting import public_name
 from vivac.games.mosquetes.terrain import DENSE, LIGHT, SOLID, Terrain, View
 from vivac.games.mosquetes.troops import QUARTERS
 from vivac.games.mosquetes.unpacking import Box, UnitId
@@ -80,21 +80,21 @@ def bars_arms(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """4.10, 7.3c, 7.3e, 7.7 What keeps a unit from shooting or watching at all."""
     kind = troop(box, game, unit)
     if not kind.ranged:
-        return Refusal.because("no-weapon", "7.7", unit=unit)
+        return Refusal.because("no-weapon", "7.7", unit=call(game, unit))
     if game.order[unit] == Orders.COLUMN:
-        return Refusal.because("in-column", "4.10", unit=unit)
+        return Refusal.because("in-column", "4.10", unit=call(game, unit))
     if not loaded_weapons(box, game, unit):
         if game.unloaded.get(unit):
-            return Refusal.because("unloaded", "10.10", unit=unit)
-        return Refusal.because("weapon-spent", "10.11", unit=unit)
+            return Refusal.because("unloaded", "10.10", unit=call(game, unit))
+        return Refusal.because("weapon-spent", "10.11", unit=call(game, unit))
     if kind.gun and not served(box, game, unit):
-        return Refusal.because("gun-unserved", "10.13", unit=unit)
+        return Refusal.because("gun-unserved", "10.13", unit=call(game, unit))
     return None
 
 
 def bars_target(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
     """10.1, 10.15 Whom nobody may shoot at."""
-    name = public_name(game, target)
+    name = call(game, target)
     if target[0] == unit[0]:
         return Refusal.because("own-unit", "10.1", target=name)
     if target in game.markers:
@@ -141,9 +141,9 @@ def bars_shoot(
     refusal = bars_arms(box, game, unit) or bars_target(box, game, unit, target)
     if refusal is not None:
         return refusal
-    name = public_name(game, target)
+    name = call(game, target)
     if weapon not in loaded_weapons(box, game, unit):
-        return Refusal.because("unloaded", "10.10", unit=unit)
+        return Refusal.because("unloaded", "10.10", unit=call(game, unit))
     reach = box.weapons[weapon].range * QUARTERS
     if troop(box, game, unit).gun:
         if not gun_targets(box, terrain, game, unit, target, weapon):
@@ -176,13 +176,13 @@ def bars_volley(box: Box, game: Skirmish, unit: UnitId, weapon: str) -> Refusal 
     """10.12 Who may shoot a volley."""
     kind = troop(box, game, unit)
     if not kind.drilled or game.order[unit] != Orders.FORMATION:
-        return Refusal.because("volley-formation", "10.12", unit=unit)
+        return Refusal.because("volley-formation", "10.12", unit=call(game, unit))
     if box.weapons[weapon].rule != "black_powder":
-        return Refusal.because("volley-powder", "10.12", unit=unit)
+        return Refusal.because("volley-powder", "10.12", unit=call(game, unit))
     if game.moved:
-        return Refusal.because("volley-moved", "10.12", unit=unit)
+        return Refusal.because("volley-moved", "10.12", unit=call(game, unit))
     if not kind.elite and not officers_near(box, game, unit):
-        return Refusal.because("volley-officer", "10.12", unit=unit)
+        return Refusal.because("volley-officer", "10.12", unit=call(game, unit))
     return None
 
 
@@ -351,8 +351,8 @@ async def shoot(
     table.tell(
         "volley-fired" if volley else "shots-fired",
         rule="10.5",
-        unit=public_name(game, unit),
-        target=public_name(game, target),
+        unit=call(game, unit),
+        target=call(game, target),
         shots=len(fired),
         hits=len(hits),
         modifiers=fired[0].modifiers if fired else {},
@@ -364,7 +364,7 @@ async def shoot(
             wound(table, target, shot)
     use_weapon(box, game, unit, weapon)
     casualties = before - len(game.figures[target])
-    table.tell("casualties", rule="10.8", target=public_name(game, target), count=casualties)
+    table.tell("casualties", rule="10.8", target=call(game, target), count=casualties)
     artillery = box.weapons[weapon].rule == "artillery"
     return Volley(casualties, bodies, unseen, volley, artillery, formation)
 

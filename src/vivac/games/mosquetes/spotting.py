@@ -8,6 +8,7 @@ from typing import NamedTuple
 from vivac.games.mosquetes.answers import D10, NONE
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.models import Body, enemies, fielded, in_order, models, radius, troop
+from vivac.games.mosquetes.naming import call, public_name
 from vivac.games.mosquetes.sight import blockers, has_los, in_arc, look, sees, wagons, wagons_crossed
 from vivac.games.mosquetes.terrain import LIGHT, Terrain, View
 from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId, option
@@ -46,22 +47,6 @@ def spot_menu(box: Box, terrain: Terrain, game: Skirmish) -> tuple[Option, ...]:
         return ()
     names = sorted(public_name(game, target) for target in targets)
     return (*(option("spot", name) for name in names), NONE)
-
-
-def public_name(game: Skirmish, unit: UnitId) -> str:
-    """18.3 What both sides call a unit: a marker by its number, so that it gives nothing away."""
-    number = game.markers.get(unit)
-    return unit if number is None else f"{unit[0]}m{number}"
-
-
-def unit_called(game: Skirmish, name: str) -> UnitId:
-    """The unit that a public name means, or nothing."""
-    if name in game.roster:
-        return name
-    side, _, number = name.partition("m")
-    if not number.isdecimal():
-        return ""
-    return next((u for u, n in game.markers.items() if u[0] == side and n == int(number)), "")
 
 
 # ---------------------------------------------------------------- the test
@@ -159,17 +144,18 @@ async def test_spotting(table: Table[Skirmish], unit: UnitId, target: UnitId) ->
     if marker or 0 < need < IMPOSSIBLE:
         die = await table.roll(D10, "spotting")
     found = need == 0 or (need < IMPOSSIBLE and die >= need)
-    name = public_name(game, target)
+    name = call(game, target)
     table.tell(
         "spotted" if found else "not-spotted",
         rule="9.5",
-        unit=public_name(game, unit),
+        unit=call(game, unit),
         target=name,
         modifiers=chance.modifiers if chance and not marker else {},
     )
     if found:
-        game.spotted.add(target)
         table.reveal()
+        if not marker:  # a marker is shown first
+            game.spotted.add(target)
     return found
 
 
@@ -201,7 +187,7 @@ def looks_out(box: Box, game: Skirmish, unit: UnitId) -> bool:
 
 def bars_spot(box: Box, terrain: Terrain, game: Skirmish, target: UnitId) -> Refusal | None:
     """7.2 What keeps a unit from the free spotting test against a target."""
-    name = public_name(game, target)
+    name = call(game, target)
     if target in game.spotted:
         return Refusal.because("already-spotted", "7.2", target=name)
     if not sees(box, terrain, game, game.unit, target):

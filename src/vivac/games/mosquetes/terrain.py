@@ -154,9 +154,7 @@ class Terrain:
     @cached_property
     def greenery(self) -> bytearray:
         """13.5f Light or dense areas."""
-        kinds = [
-            kind for kind, cover in zip(self.kinds, self._cover, strict=True) if cover in (LIGHT, DENSE)
-        ]
+        kinds = [kind for kind, cover in zip(self.kinds, self._cover, strict=True) if cover in (LIGHT, DENSE)]
         return self._where(*kinds)
 
     @cached_property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.hiding import nearest_place
 from vivac.games.mosquetes.models import bodies, fielded, foes, models, radius, troop, units_within, within
+from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
@@ -17,7 +18,7 @@ def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     _, x, y = game.figures[unit][0]
     base = radius(box, game, unit)
     if any(within(x, y, base, u, v, r, box.reach.exclusion) for u, v, r in foes(box, game, unit[0])):
-        return Refusal.because("wagon-enemy", "15.3", unit=unit)
+        return Refusal.because("wagon-enemy", "15.3", unit=call(game, unit))
     if troop(box, game, unit).model == "boat":
         return None
     for other in fielded(game, unit[0]):
@@ -25,7 +26,7 @@ def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
             continue
         if other not in game.markers and units_within(box, game, unit, other, box.reach.escort):
             return None
-    return Refusal.because("wagon-escort", "15.3", unit=unit)
+    return Refusal.because("wagon-escort", "15.3", unit=call(game, unit))
 
 
 # ---------------------------------------------------------------- boats
@@ -39,15 +40,15 @@ def bars_board(box: Box, game: Skirmish, unit: UnitId, boat: UnitId) -> Refusal 
     """15.4 Men on foot, all within 1″ of a boat of theirs with room for them."""
     kind = troop(box, game, unit)
     if not kind.men or kind.mounted or kind.gun or unit in game.markers:
-        return Refusal.because("cannot-board", "15.4", unit=unit)
+        return Refusal.because("cannot-board", "15.4", unit=call(game, unit))
     if boat[0] != unit[0] or troop(box, game, boat).model != "boat":
-        return Refusal.because("no-boat", "15.4", boat=boat)
+        return Refusal.because("no-boat", "15.4", boat=call(game, boat))
     _, x, y = game.figures[boat][0]
     base = radius(box, game, boat)
     if not all(within(x, y, base, u, v, kind.radius, box.reach.board) for _, u, v in models(game, unit)):
-        return Refusal.because("boat-too-far", "15.4", boat=boat)
+        return Refusal.because("boat-too-far", "15.4", boat=call(game, boat))
     if passengers(game, boat) + len(game.figures[unit]) > box.limits["boat_figures"]:
-        return Refusal.because("boat-full", "15.4", boat=boat)
+        return Refusal.because("boat-full", "15.4", boat=call(game, boat))
     return None
 
 
@@ -95,9 +96,9 @@ def landing_places(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> 
 def bars_land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refusal | None:
     """15.4 A unit lands as a whole, where there is room for it ashore."""
     if unit not in game.aboard:
-        return Refusal.because("not-aboard", "15.4", unit=unit)
+        return Refusal.because("not-aboard", "15.4", unit=call(game, unit))
     if len(landing_places(box, terrain, game, unit)) < len(game.figures[unit]):
-        return Refusal.because("no-landing", "15.4", unit=unit)
+        return Refusal.because("no-landing", "15.4", unit=call(game, unit))
     return None
 
 

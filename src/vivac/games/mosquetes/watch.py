@@ -5,12 +5,12 @@ from __future__ import annotations
 from vivac.games.mosquetes.answers import DECLINE
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.hiding import show
+from vivac.games.mosquetes.hiding import look_for, show
 from vivac.games.mosquetes.models import in_order
+from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.reaction import react_to_shooting
 from vivac.games.mosquetes.shooting import bars_arms, bars_shoot, loaded_weapons, shoot
 from vivac.games.mosquetes.sight import sees
-from vivac.games.mosquetes.spotting import public_name, test_spotting
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.troops import QUARTERS
 from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId, option
@@ -42,7 +42,7 @@ async def answer_by_watch(table: Table[Skirmish], trigger: UnitId) -> list[UnitI
     terrain, side = box.terrain(game.scenario), OTHER[trigger[0]]
     while game.figures[trigger] and (ready := watchers(box, terrain, game, trigger)):
         options = [*(option("answer", unit) for unit in ready), DECLINE]
-        chosen = await table.ask(side, "watch", options, trigger=public_name(game, trigger))
+        chosen = await table.ask(side, "watch", options, trigger=call(game, trigger))
         if chosen == DECLINE:
             break
         if await watch_shot(table, str(chosen[1]), trigger):
@@ -55,11 +55,8 @@ async def watch_shot(table: Table[Skirmish], unit: UnitId, trigger: UnitId) -> b
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
     game.watching.discard(unit)
-    if trigger not in game.spotted:
-        if not await test_spotting(table, unit, trigger):
-            return False
-        if trigger in game.markers:
-            await show(table, trigger)
+    if trigger not in game.spotted and not await look_for(table, unit, trigger):
+        return False
     if not game.figures[trigger]:  # a dummy
         return False
     if unit in game.markers:  # 9.9
@@ -86,5 +83,4 @@ async def choose_weapon(
     if not able:
         return ""
     options = [option("with", weapon) for weapon in able]
-    return str((await table.ask(unit[0], prompt, options, unit=unit))[1])
-
+    return str((await table.ask(unit[0], prompt, options, unit=full_name(game, unit)))[1])
