@@ -61,5 +61,5 @@ def end_game(table: Table[Skirmish]) -> Outcome:
     winner: SideId = SIDES[0] if a > b else SIDES[1]
     decisive = abs(a - b) >= box.limits["decisive_margin"]
     key = "outcome-decisive" if decisive else "outcome-won"
-    params = {"side": winner, "points": max(a, b), "other": min(a, b), "scenario": game.scenario}
+    params = {"winner": side_name(game, winner), "points": max(a, b), "other": min(a, b)}
     return Outcome((winner,), Say(key, params, "17.3"))

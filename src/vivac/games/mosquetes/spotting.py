@@ -146,7 +146,7 @@ async def test_spotting(table: Table[Skirmish], unit: UnitId, target: UnitId) ->
     found = need == 0 or (need < IMPOSSIBLE and die >= need)
     name = call(game, target)
     table.tell(
-        "spotted" if found else "not-spotted",
+        "spotted" if found else "spotting-failed",
         rule="9.5",
         unit=call(game, unit),
         target=name,
