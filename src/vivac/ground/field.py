@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -41,7 +42,8 @@ class Field:
         self.width, self.height = width, height
         self.areas = tuple(tuple(area) for area in areas)
         self.lines = tuple(tuple(line) for line in lines)
-        self._areas = tuple(_prepared((*area, area[0])) for area in self.areas)
+        self._areas = tuple(_prepared(_turned((*area, area[0]))) for area in self.areas)
+        self._convex = tuple(_is_convex(edges) for _, edges in self._areas)
         self._lines = tuple(_prepared(line) for line in self.lines)
 
     # ---------------------------------------------------------------- what lies between
@@ -59,7 +61,8 @@ class Field:
         through = []
         for number, ((w, s, e, n), edges) in enumerate(self._areas):
             if w <= east and e >= west and s <= north and n >= south:
-                length = _length_in(ax, ay, bx, by, edges)
+                clip = _clipped if self._convex[number] else _length_in
+                length = clip(ax, ay, bx, by, edges)
                 if length:
                     through.append((number, length))
         return Between(tuple(crossed), tuple(through))
@@ -111,7 +114,7 @@ class Field:
 
 def _prepared(points: Sequence[Point]) -> tuple[Box, tuple[Edge, ...]]:
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    edges = tuple((x, y, u - x, v - y) for (x, y), (u, v) in zip(points, points[1:], strict=False))
+    edges = tuple((x, y, u - x, v - y) for (x, y), (u, v) in pairwise(points))
     return (min(xs), min(ys), max(xs), max(ys)), edges
 
 
@@ -155,12 +158,55 @@ def _length_in(ax: int, ay: int, bx: int, by: int, edges: Sequence[Edge]) -> flo
         return hypot(bx - ax, by - ay) if _inside(ax, ay, edges) else 0.0
     cuts = sorted({0.0, 1.0, *shares})
     inside = 0.0
-    for start, end in zip(cuts, cuts[1:], strict=False):
+    along_edge = _runs_along(ax, ay, bx - ax, by - ay, edges)
+    for start, end in pairwise(cuts):
         if end - start > 1e-12:
             x, y = _along(ax, ay, bx, by, (start + end) / 2)
-            if _inside(x, y, edges) or any(distance_to(x, y, edge) <= NEAR for edge in edges):
+            if _inside(x, y, edges) or (
+                along_edge and any(distance_to(x, y, edge) <= NEAR for edge in edges)
+            ):
                 inside += end - start
     return inside * hypot(bx - ax, by - ay)
+
+
+def _turned(points: Sequence[Point]) -> Sequence[Point]:
+    """A closed outline counter-clockwise."""
+    twice = sum(x * v - u * y for (x, y), (u, v) in pairwise(points))
+    return points if twice > 0 else points[::-1]
+
+
+def _is_convex(edges: Sequence[Edge]) -> bool:
+    """Whether a counter-clockwise outline never turns right."""
+    return all(
+        one[2] * two[3] - one[3] * two[2] >= 0 for one, two in pairwise((*edges, edges[0]))
+    )
+
+
+def _clipped(ax: int, ay: int, bx: int, by: int, edges: Sequence[Edge]) -> float:
+    """How much of a segment lies in a convex outline: what every edge leaves of it."""
+    rx, ry = bx - ax, by - ay
+    start, end = 0.0, 1.0
+    for cx, cy, sx, sy in edges:
+        left = sx * (ay - cy) - sy * (ax - cx)
+        turn = sx * ry - sy * rx
+        if turn == 0:
+            if left < 0:
+                return 0.0
+        elif turn > 0:
+            if -left > start * turn:
+                start = -left / turn
+        elif left < -end * turn:
+            end = -left / turn
+        if start >= end:
+            return 0.0
+    return (end - start) * sqrt(rx * rx + ry * ry)
+
+
+def _runs_along(ax: int, ay: int, rx: int, ry: int, edges: Sequence[Edge]) -> bool:
+    """Whether a segment lies on the same line as an edge: only then can a stretch of it be border."""
+    return any(
+        rx * sy == ry * sx and (cx - ax) * ry == (cy - ay) * rx for cx, cy, sx, sy in edges
+    )
 
 
 def _inside(x: float, y: float, edges: Sequence[Edge]) -> bool:

@@ -102,6 +102,7 @@ async def act(table: Table[Skirmish], chosen: Option) -> None:
     game, box, unit = table.game, table.box, table.game.unit
     terrain = box.terrain(game.scenario)
     game.actions -= 1
+    stood, fled, under = game.figures.copy(), len(game.fleeing), len(game.markers)
     match chosen.verb:
         case "move":
             await move(table, unit)
@@ -132,8 +133,9 @@ async def act(table: Table[Skirmish], chosen: Option) -> None:
             table.tell("passed", rule="7.3i", unit=call(game, unit))
     if chosen.verb not in ("charge", "watch", "pass") and game.figures[unit] and unit not in game.aboard:
         await answer_by_watch(table, unit)  # 11.5
-    for hidden in lose_sight(box, terrain, game):
-        table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
+    if stood != game.figures or fled != len(game.fleeing) or under != len(game.markers):
+        for hidden in lose_sight(box, terrain, game):
+            table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
 
 
 def end_activation(game: Skirmish) -> None:

@@ -8,7 +8,7 @@ from vivac.games.mosquetes.contact import Contact, can_reach
 from vivac.games.mosquetes.game import Figure, Orders, Skirmish
 from vivac.games.mosquetes.hiding import show
 from vivac.games.mosquetes.melee import fight, leaving_losses
-from vivac.games.mosquetes.models import centroid, enemies, models, nearest_gap, troop
+from vivac.games.mosquetes.models import centroid, enemies, far_apart, models, nearest_gap, troop
 from vivac.games.mosquetes.movement import Walk, charge_allowance
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order
@@ -35,6 +35,8 @@ def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target
     if target not in game.spotted and target not in game.markers:
         return Refusal.because("not-spotted", "12.1", target=name)
     far = charge_allowance(box, kind) + box.reach.exclusion
+    if far_apart(models(game, unit), models(game, target), far + 8):
+        return Refusal.because("charge-out-of-reach", "12.14", target=name)
     if nearest_gap(box, game, unit, target) > far or not can_reach(box, terrain, game, unit, target):
         return Refusal.because("charge-out-of-reach", "12.14", target=name)
     return None

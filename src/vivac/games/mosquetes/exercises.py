@@ -1,3 +1,5 @@
 """Worked examples."""
 from typing import Any
+
+
 def lay_exercise(box: Any, game: Any, value: Any) -> None: ...

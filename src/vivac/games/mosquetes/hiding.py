@@ -14,14 +14,14 @@ from vivac.games.mosquetes.models import (
     bodies,
     centroid,
     enemies,
+    enemy_near,
     foes,
     radius,
     troop,
-    within,
 )
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order, clear_of, slots
-from vivac.games.mosquetes.sight import figure_has_los, has_los
+from vivac.games.mosquetes.sight import exposed, has_los
 from vivac.games.mosquetes.spotting import looks_out, test_spotting
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
@@ -143,15 +143,13 @@ def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
         return Refusal.because("hide-smoke", "9.10", unit=call(game, unit))
     base, reach = radius(box, game, unit), box.reach.hide
     figures = game.figures[unit][:1] if unit in game.markers else game.figures[unit]
-    for u, v, r in foes(box, game, unit[0]):
-        if any(within(x, y, base, u, v, r, reach) for _, x, y in figures):
-            return Refusal.because("hide-enemy-near", "9.10", unit=call(game, unit))
-    watchers = [enemy for enemy in enemies(game, unit[0]) if looks_out(box, game, enemy)]
-    for figure in figures:
-        if not terrain.area_cover[terrain.at(figure[1], figure[2])] and any(
-            figure_has_los(box, terrain, game, unit, figure, enemy) for enemy in watchers
-        ):
-            return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
+    if enemy_near(figures, base, foes(box, game, unit[0]), reach):
+        return Refusal.because("hide-enemy-near", "9.10", unit=call(game, unit))
+    bare = {(x, y) for _, x, y in figures if not terrain.area_cover[terrain.at(x, y)]}
+    if bare:
+        for enemy in enemies(game, unit[0]):
+            if looks_out(box, game, enemy) and exposed(box, terrain, game, unit, bare, enemy):
+                return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
 
 

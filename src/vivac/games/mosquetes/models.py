@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import sqrt
 
 from vivac.games.mosquetes.contents import SideId
@@ -48,6 +49,20 @@ def fielded(game: Skirmish, side: SideId) -> Iterator[UnitId]:
 
 def enemies(game: Skirmish, side: SideId) -> Iterator[UnitId]:
     return fielded(game, OTHER[side])
+
+
+@lru_cache(maxsize=16384)
+def spread(figures: tuple[Figure, ...]) -> tuple[int, int, int, int]:
+    """The box round some figures' centres: west, south, east, north."""
+    xs, ys = [x for _, x, _ in figures], [y for _, _, y in figures]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def far_apart(one: tuple[Figure, ...], other: tuple[Figure, ...], reach: int) -> bool:
+    """Whether no figure of one can be within reach of one of the other, centre to centre, at a glance."""
+    west, south, east, north = spread(one)
+    w, s, e, n = spread(other)
+    return w > east + reach or e < west - reach or s > north + reach or n < south - reach
 
 
 def models(game: Skirmish, unit: UnitId) -> tuple[Figure, ...]:
@@ -101,6 +116,19 @@ def foes(box: Box, game: Skirmish, side: SideId) -> list[Body]:
     return found
 
 
+def enemy_near(figures: tuple[Figure, ...], base: int, foe: Sequence[Body], reach: int) -> bool:
+    """Whether any of some enemies is within reach of any figure."""
+    west, south, east, north = spread(figures)
+    for u, v, r in foe:
+        limit = base + r + reach
+        if west - limit <= u <= east + limit and south - limit <= v <= north + limit:
+            limit *= limit
+            for _, x, y in figures:
+                if (x - u) * (x - u) + (y - v) * (y - v) <= limit:
+                    return True
+    return False
+
+
 def within(ax: int, ay: int, ra: int, bx: int, by: int, rb: int, distance: int) -> bool:
     """2.4 Whether two models are no farther apart than a distance, base to base."""
     reach = ra + rb + distance
@@ -110,9 +138,11 @@ def within(ax: int, ay: int, ra: int, bx: int, by: int, rb: int, distance: int) 
 def units_within(box: Box, game: Skirmish, unit: UnitId, other: UnitId, distance: int) -> bool:
     """Whether any model of a unit is within a distance of any of another."""
     reach = radius(box, game, unit) + radius(box, game, other) + distance
+    ours, theirs = models(game, unit), models(game, other)
+    if far_apart(ours, theirs, reach):
+        return False
     reach *= reach
-    theirs = models(game, other)
-    return any((x - u) ** 2 + (y - v) ** 2 <= reach for _, x, y in models(game, unit) for _, u, v in theirs)
+    return any((x - u) * (x - u) + (y - v) * (y - v) <= reach for _, x, y in ours for _, u, v in theirs)
 
 
 def nearest_gap(box: Box, game: Skirmish, unit: UnitId, other: UnitId) -> float:

@@ -7,7 +7,7 @@ from math import hypot
 
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, Body, bodies, foes, radius, troop
+from vivac.games.mosquetes.models import GUN_RADIUS, Body, bodies, enemy_near, foes, radius, troop
 from vivac.games.mosquetes.terrain import IMPASSABLE, ROUGH, Terrain
 from vivac.games.mosquetes.troops import Troop
 from vivac.games.mosquetes.unpacking import Box, UnitId
@@ -85,24 +85,29 @@ class Walk:
     # ---------------------------------------------------------------- going toward
 
     def toward(
-        self, sx: int, sy: int, gx: int, gy: int, allowance: int, road: int, *, twice: int = 1
+        self, sx: int, sy: int, gx: int, gy: int, allowance: int, road: int
     ) -> tuple[int, int, bool]:
         """2.15 The farthest step on the way to a goal that can be reached; and whether bases stopped it short.
 
-        `allowance` is 8.1 without ground, obstacles and road; `road` is what a road adds; `twice` is 2 in flight.
+        `allowance` is 8.1 without ground, obstacles and road; `road` is what a road adds.
         """
         dx, dy = gx - sx, gy - sy
         line = steps(dx, dy)
         top = len(line) - 1
         least = self.box.move["minimum"]
-        most = max(allowance + road, least) * twice
+        terrain = self.terrain
+        start = terrain.at(sx, sy)
+        if not terrain.roads[start]:  # 8.4: a road counts from the first step to the last
+            road = 0
+        most = max(allowance + road, least)
         length = hypot(dx, dy)
         if length > most:
             top = min(top, int(most * top / length) + 1)
-        terrain = self.terrain
-        start = terrain.at(sx, sy)
         open_ground = terrain.room[start] > top and self.model not in WHEELS and self.model != "boat"
-        limit = max(allowance, least) * twice
+        limit = max(allowance, least)
+        if not terrain.roads[start] and not open_ground and self.model != "boat" and terrain.ground[start]:
+            first = self.box.move["rough" if terrain.ground[start] == ROUGH else "very_rough"]
+            most = max(allowance + first, least)  # 8.3: where it starts counts
         limit *= limit
         most *= most
         stopped = False
@@ -120,7 +125,7 @@ class Walk:
                 if not legal[start + oy * stride + ox]:
                     continue
                 reached = self.allowed(sx, sy, ox, oy, allowance, road)
-                if reached < 0 or square > (reached * twice) ** 2:
+                if square > reached * abs(reached):
                     continue
             if self.free(x, y) and self.passable(sx, sy, ox, oy):
                 return x, y, stopped
@@ -236,8 +241,7 @@ def shut_gates(terrain: Terrain, game: Skirmish, side: SideId) -> frozenset[int]
 
 def marching(box: Box, x: int, y: int, base: int, foe: list[Body]) -> bool:
     """8.1g No enemy figure or marker within 24″."""
-    reach = base + box.reach.march
-    return all((x - u) ** 2 + (y - v) ** 2 > (reach + r) ** 2 for u, v, r in foe)
+    return not enemy_near(((0, x, y),), base, foe, box.reach.march)
 
 
 def road_item(box: Box, order: str, count: int) -> int:

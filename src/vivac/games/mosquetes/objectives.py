@@ -201,7 +201,7 @@ def end_points(box: Box, game: Skirmish, side: SideId, goal: Objective) -> int:
             return goal.vp if not game.left[goal.what.partition(":")[2]] else 0
         case "keep":
             kind, _, thing = goal.what.partition(":")
-            kept = thing not in game.done if kind == "building" else bool(game.figures[thing])
+            kept = thing not in game.done if kind == "building" else bool(game.figures.get(thing))
             return goal.vp if kept else 0
     return 0
 

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.mosquetes.game import Facing, Figure, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, models, radius, troop
+from vivac.games.mosquetes.game import Facing, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, models, radius, spread, troop
 from vivac.games.mosquetes.terrain import Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
 
 Window = tuple[int, int, int, int]  # west, south, east, north
+FAR = 1 << 40
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
     """9.1b Bases of third units that may stand between two; markers, dummies, wagons and boats never block."""
-    ours, theirs = models(game, unit), models(game, target)
-    xs = [x for _, x, _ in ours] + [x for _, x, _ in theirs]
-    ys = [y for _, _, y in ours] + [y for _, _, y in theirs]
-    for each in (unit, target):
-        if each in game.guns:
-            xs.append(game.guns[each][0])
-            ys.append(game.guns[each][1])
-    return bases_within(box, game, (min(xs) - 4, min(ys) - 4, max(xs) + 4, max(ys) + 4), unit, target)
+    west, south, east, north = spread(models(game, unit))
+    w, s, e, n = spread(models(game, target))
+    window = (min(west, w) - 8, min(south, s) - 8, max(east, e) + 8, max(north, n) + 8)
+    return bases_within(box, game, window, unit, target)
 
 
 def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId) -> list[Body]:
@@ -33,13 +30,13 @@ def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target:
     for other, figures in game.figures.items():
         if not figures or other in markers or other == unit or other == target or other in aboard:
             continue
-        kind = troops[roster[other]]
-        if kind.wagon:
+        w, s, e, n = spread(figures)
+        if w > east or e < west or s > north or n < south:
             continue
-        base = kind.radius
-        for _, x, y in figures:
-            if west <= x <= east and south <= y <= north:
-                found.append((x, y, base))
+        kind = troops[roster[other]]
+        if not kind.wagon:
+            base = kind.radius
+            found += [(x, y, base) for _, x, y in figures if west <= x <= east and south <= y <= north]
     for other, (x, y) in game.guns.items():
         if other != unit and other != target and west <= x <= east and south <= y <= north:
             found.append((x, y, GUN_RADIUS))
@@ -48,8 +45,11 @@ def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target:
 
 def clear(ax: int, ay: int, bx: int, by: int, between: Sequence[Body]) -> bool:
     """9.1b No base of a third unit on the line."""
+    rx, ry = bx - ax, by - ay
+    square = rx * rx + ry * ry
     for x, y, r in between:
-        if passes(x, y, r, ax, ay, bx, by):
+        across = (x - ax) * ry - (y - ay) * rx
+        if across * across < r * r * square and passes(x, y, r, ax, ay, bx, by):
             return False
     return True
 
@@ -101,34 +101,33 @@ def _any_line(
 ) -> bool:
     ours, theirs = models(game, unit), models(game, target)
     ra, rb = radius(box, game, unit), radius(box, game, target)
-    far = None if reach is None else (ra + rb + reach) ** 2
+    far = FAR if reach is None else (ra + rb + reach) ** 2
     fx, fy = VECTORS[facing] if facing is not None else (0, 0)
     between: list[Body] | None = None
-    view = terrain.view
-    for _, ax, ay in ours:
-        for _, bx, by in theirs:
-            dx, dy = bx - ax, by - ay
-            if dx * fx + dy * fy < 0 or (far is not None and dx * dx + dy * dy > far):
-                continue
-            if view(ax, ay, ra, bx, by, rb).blocked:
-                continue
-            if between is None:
-                between = blockers(box, game, unit, target)
-            if not between or clear(ax, ay, bx, by, between):
-                return True
+    for ax, ay, bx, by in terrain.open_lines(ours, ra, theirs, rb):
+        dx, dy = bx - ax, by - ay
+        if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far:
+            continue
+        if between is None:
+            between = blockers(box, game, unit, target)
+        if not between or clear(ax, ay, bx, by, between):
+            return True
     return False
 
 
-def figure_has_los(
-    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, figure: Figure, watcher: UnitId
+def exposed(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, places: set[tuple[int, int]], watcher: UnitId
 ) -> bool:
-    """Whether any model of another unit has line of sight to one figure."""
-    between = blockers(box, game, unit, watcher)
+    """Whether a model of another unit has line of sight to a model of the unit in one of these places."""
     rb, ra = radius(box, game, unit), radius(box, game, watcher)
-    _, bx, by = figure
-    return any(
-        look(terrain, ax, ay, ra, bx, by, rb, between) is not None for _, ax, ay in models(game, watcher)
-    )
+    between: list[Body] | None = None
+    for ax, ay, bx, by in terrain.open_lines(models(game, watcher), ra, models(game, unit), rb):
+        if (bx, by) in places:
+            if between is None:
+                between = blockers(box, game, unit, watcher)
+            if clear(ax, ay, bx, by, between):
+                return True
+    return False
 
 
 def wagons(box: Box, game: Skirmish, *without: UnitId) -> list[Body]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from math import floor, hypot
 from typing import NamedTuple
@@ -53,6 +53,35 @@ class View(NamedTuple):
 
 
 BLOCKED = View(True)
+Figure = tuple[int, int, int]  # number, x, y
+Sightline = tuple[int, int, int, int]
+
+
+class OpenLines:
+    """The open lines between two groups of models, looked for as far as somebody asks, and then kept."""
+
+    __slots__ = ("_found", "_rest")
+
+    def __init__(
+        self, terrain: Terrain, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
+    ) -> None:
+        self._found: list[Sightline] = []
+        self._rest: Iterator[Sightline] | None = (
+            (ax, ay, bx, by)
+            for _, ax, ay in ours
+            for _, bx, by in theirs
+            if not terrain.blocked(ax, ay, ra, bx, by, rb)
+        )
+
+    def __iter__(self) -> Iterator[Sightline]:
+        yield from self._found
+        while self._rest is not None:
+            line = next(self._rest, None)
+            if line is None:
+                self._rest = None
+                return
+            self._found.append(line)
+            yield line
 
 
 class Terrain:
@@ -78,8 +107,19 @@ class Terrain:
         polylines = [on_grid(each.line) for each in sheet.obstacle]
         polylines += [(*on_grid(each.poly), on_grid(each.poly)[0]) for each in sheet.building]
         self.field = Field(self.width, self.height, outlines, polylines)
+        tall = [number for number, kind in enumerate(self.kinds) if self._high[number] and self._cover[number]]
+        self._tall_light = [self._cover[number] == LIGHT for number in tall]
+        self._tall_lines = [line for line in self.lines if line.high]
+        self._tall = Field(
+            self.width,
+            self.height,
+            [outlines[number] for number in tall],
+            [line for line, what in zip(polylines, self.lines, strict=True) if what.high],
+        )
         self.line_of = {line.id: number for number, line in enumerate(self.lines)}
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
+        self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
+        self._open: dict[tuple[object, ...], OpenLines] = {}
 
     def _obstacles(self) -> list[Line]:
         return [
@@ -228,34 +268,72 @@ class Terrain:
             found = self._views[key] = self._look(*key)
         return found
 
-    def _look(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> View:
-        between = self.field.between(ax, ay, bx, by)
-        lengths, high = [0.0, 0.0, 0.0, 0.0], [0.0, 0.0]
-        for number, length in between.through:  # 2.9
-            cover = self._cover[number]
-            lengths[cover] += length
-            if self._high[number] and cover:
-                high[cover != LIGHT] += length
-        sections = floor((high[0] + NEAR) / self._light_section) + floor(
-            (high[1] + NEAR) / self._dense_section
+    def open_lines(
+        self, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
+    ) -> Iterable[Sightline]:
+        """9.1a, 9.1c Every line between two groups of models that the ground does not block; remembered."""
+        key = (ours, ra, theirs, rb)
+        found = self._open.get(key)
+        if found is None:
+            if len(self._open) >= MEMORY // 20:
+                self._open.clear()
+            found = self._open[key] = OpenLines(self, ours, ra, theirs, rb)
+        return found
+
+    def blocked(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
+        """9.1a, 9.1c Whether the ground blocks a line, whatever else is to be said of it; remembered."""
+        key = (ax, ay, ra, bx, by, rb) if (ax, ay) < (bx, by) else (bx, by, rb, ax, ay, ra)
+        found = self._blocked.get(key)
+        if found is None:
+            if len(self._blocked) >= MEMORY:
+                self._blocked.clear()
+            found = self._blocked[key] = self._blocks(*key)
+        return found
+
+    def _blocks(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
+        """Only what is high can block: woods, crops and orchards, palisades and houses."""
+        between = self._tall.between(ax, ay, bx, by)
+        for number, met in between.crossed:
+            if not self._tall_lines[number].loopholed or self._beyond_loopholes(met, ax, ay, ra, bx, by, rb):
+                return True
+        light = dense = 0.0
+        for number, length in between.through:
+            if self._tall_light[number]:
+                light += length
+            else:
+                dense += length
+        return self._thick(light, dense)
+
+    def _thick(self, light: float, dense: float) -> bool:
+        """9.1c Three or more full sections of high areas."""
+        sections = floor((light + NEAR) / self._light_section) + floor((dense + NEAR) / self._dense_section)
+        return sections >= self._high_sections
+
+    def _beyond_loopholes(
+        self, met: Sequence[Spot], ax: int, ay: int, ra: int, bx: int, by: int, rb: int
+    ) -> bool:
+        """9.2 Whether a point of a loopholed wall is within 1″ of neither model."""
+        near = self.loophole + NEAR
+        return any(
+            hypot(x - ax, y - ay) - ra > near and hypot(x - bx, y - by) - rb > near for x, y in met
         )
-        if sections >= self._high_sections:  # 9.1c
+
+    def _look(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> View:
+        if self.blocked(ax, ay, ra, bx, by, rb):
             return BLOCKED
+        between = self.field.between(ax, ay, bx, by)
+        lengths = [0.0, 0.0, 0.0, 0.0]
+        for number, length in between.through:  # 2.9
+            lengths[self._cover[number]] += length
         shelter = self.area_cover[self.at(bx, by)]
         givers = {}
         for number, met in between.crossed:
             line = self.lines[number]
             if line.high:
-                if not line.loopholed or any(
-                    hypot(x - ax, y - ay) - ra > self.loophole + NEAR
-                    and hypot(x - bx, y - by) - rb > self.loophole + NEAR
-                    for x, y in met
-                ):
-                    return BLOCKED  # 9.1a
                 own = all(hypot(x - bx, y - by) - rb <= self.loophole + NEAR for x, y in met)
                 cover = SOLID if own else 0  # 9.2
             else:
-                cover = line.cover if self._beside(number, bx, by, rb) else 0  # 2.11
+                cover = line.cover if self.beside(number, bx, by, rb) else 0  # 2.11
             if cover:
                 givers[number] = cover
                 shelter = max(shelter, cover)
@@ -265,10 +343,10 @@ class Terrain:
                 best = cover
         hindrances = screens = 0
         for number, _ in between.crossed:
-            if self._beside(number, ax, ay, ra):
+            if self.beside(number, ax, ay, ra):
                 continue
             hindrances += not (best and givers.get(number) == best)  # 10.6
-            screens += not self._beside(number, bx, by, rb)  # 9.6i
+            screens += not self.beside(number, bx, by, rb)  # 9.6i
         return View(
             False,
             best,
@@ -279,12 +357,9 @@ class Terrain:
             floor((lengths[DENSE] + lengths[SOLID] + NEAR) / self._dense_section),
         )
 
-    def _beside(self, line: int, x: int, y: int, radius: int) -> bool:
+    def beside(self, line: int, x: int, y: int, radius: int) -> bool:
         """2.11 Within 2″ of an obstacle."""
         return self.field.distance(line, x, y) - radius <= self.behind + NEAR
-
-    def beside(self, line: int, x: int, y: int, radius: int) -> bool:
-        return self._beside(line, x, y, radius)
 
     def through_gates(self, line: Line, met: Sequence[Spot]) -> bool:
         """8.9 Whether a high line is met only in its doors and gates."""
