@@ -50,14 +50,12 @@ class Field:
 
     def between(self, ax: int, ay: int, bx: int, by: int) -> Between:
         """Everything the straight line from one point to another meets."""
+        return Between(tuple(self.met(ax, ay, bx, by)), tuple(self.through(ax, ay, bx, by)))
+
+    def through(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, float]]:
+        """The areas a line runs through, and for how long."""
         west, east = (ax, bx) if ax <= bx else (bx, ax)
         south, north = (ay, by) if ay <= by else (by, ay)
-        crossed = []
-        for number, ((w, s, e, n), edges) in enumerate(self._lines):
-            if w <= east and e >= west and s <= north and n >= south:
-                shares = _meetings(ax, ay, bx - ax, by - ay, edges)
-                if shares:
-                    crossed.append((number, tuple(_along(ax, ay, bx, by, share) for share in shares)))
         through = []
         for number, ((w, s, e, n), edges) in enumerate(self._areas):
             if w <= east and e >= west and s <= north and n >= south:
@@ -65,10 +63,10 @@ class Field:
                 length = clip(ax, ay, bx, by, edges)
                 if length:
                     through.append((number, length))
-        return Between(tuple(crossed), tuple(through))
+        return through
 
     def met(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, tuple[Spot, ...]]]:
-        """Only the lines met: for whoever walks, and does not look."""
+        """The lines a segment meets, each with the points where."""
         west, east = (ax, bx) if ax <= bx else (bx, ax)
         south, north = (ay, by) if ay <= by else (by, ay)
         found = []

@@ -17,6 +17,7 @@ from vivac.games.mosquetes.retreat import facing_along, flight_move
 from vivac.games.mosquetes.shooting import bars_shoot, loaded_weapons, shoot
 from vivac.games.mosquetes.sight import sees
 from vivac.games.mosquetes.terrain import Terrain
+from vivac.games.mosquetes.troops import Troop
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
 from vivac.games.mosquetes.watch import answer_by_watch
 from vivac.ground.field import Point
@@ -25,20 +26,18 @@ from vivac.table import Refusal, Table
 
 def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
     """7.3b, 12.1, 12.14 What keeps a unit from charging another."""
-    kind, name = troop(box, game, unit), call(game, target)
+    kind = troop(box, game, unit)
     if not kind.men or kind.gun:
         return Refusal.because("cannot-charge", "7.3b", unit=call(game, unit))
     if target[0] == unit[0]:
-        return Refusal.because("own-unit", "12.1", target=name)
+        return Refusal.because("own-unit", "12.1", target=call(game, target))
     if troop(box, game, target).wagon:
-        return Refusal.because("charge-wagon", "15.3", target=name)
+        return Refusal.because("charge-wagon", "15.3", target=call(game, target))
     if target not in game.spotted and target not in game.markers:
-        return Refusal.because("not-spotted", "12.1", target=name)
-    far = charge_allowance(box, kind) + box.reach.exclusion
-    if far_apart(models(game, unit), models(game, target), far + 8):
-        return Refusal.because("charge-out-of-reach", "12.14", target=name)
+        return Refusal.because("not-spotted", "12.1", target=call(game, target))
+    far = charge_reach(box, kind)
     if nearest_gap(box, game, unit, target) > far or not can_reach(box, terrain, game, unit, target):
-        return Refusal.because("charge-out-of-reach", "12.14", target=name)
+        return Refusal.because("charge-out-of-reach", "12.14", target=call(game, target))
     return None
 
 
@@ -46,9 +45,18 @@ def charge_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> 
     kind = troop(box, game, unit)
     if not kind.men or kind.gun:
         return []
+    ours, reach = models(game, unit), charge_reach(box, kind) + 8
     return [
-        target for target in enemies(game, unit[0]) if bars_charge(box, terrain, game, unit, target) is None
+        target
+        for target in enemies(game, unit[0])
+        if not far_apart(ours, models(game, target), reach)
+        and bars_charge(box, terrain, game, unit, target) is None
     ]
+
+
+def charge_reach(box: Box, kind: Troop) -> int:
+    """12.5c The farthest a charge can tell, base to base: the allowance, and 1″ across a wall."""
+    return charge_allowance(box, kind) + box.reach.exclusion
 
 
 async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:

@@ -40,6 +40,12 @@ def close_by(radii: int, gap: int) -> tuple[Point, ...]:
     )
 
 
+@lru_cache
+def almost_touching(radii: int, gap: int) -> tuple[Point, ...]:
+    """12.5b Near enough for contact, but not touching."""
+    return tuple(place for place in close_by(radii, gap) if place not in touching(radii))
+
+
 class Contact:
     """One side closing with the other: chargers with their charge, or the charged with their 2″ (12.5f)."""
 
@@ -88,16 +94,20 @@ class Contact:
     def tried(self, x: int, y: int, mark: Mark, radii: int, walls: list[int]) -> Iterator[Point]:
         """12.5b, 12.5c The places about a target figure, in the order they are tried."""
 
-        def nearest(offsets: tuple[Point, ...]) -> list[Point]:
-            places = [(mark[1] + u, mark[2] + v) for u, v in offsets]
-            return sorted(places, key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p))
+        dx, dy = mark[1] - x, mark[2] - y
+        far = self.allowance * self.allowance
+
+        def nearest(offsets: tuple[Point, ...]) -> list[tuple[int, int, int]]:
+            steps = [((dx + u) * (dx + u) + (dy + v) * (dy + v), u, v) for u, v in offsets]
+            return sorted(step for step in steps if step[0] <= far)
 
         if walls:
-            yield from nearest(close_by(radii, self.box.reach.engaged))
+            rounds = (close_by(radii, self.box.reach.engaged),)
         else:
-            touch = touching(radii)
-            yield from nearest(touch)
-            yield from nearest(tuple(p for p in close_by(radii, self.box.reach.contact) if p not in touch))
+            rounds = (touching(radii), almost_touching(radii, self.box.reach.contact))
+        for offsets in rounds:
+            for _, u, v in nearest(offsets):
+                yield mark[1] + u, mark[2] + v
 
     def works(self, x: int, y: int, place: Point, mark: Mark, walls: list[int]) -> bool:
         """12.5d Legal, reached by a legal path, and within the allowance."""

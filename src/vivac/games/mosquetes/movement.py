@@ -113,13 +113,15 @@ class Walk:
         stopped = False
         stride = terrain.width + 1
         legal = terrain.legal[self.model]
+        open_ground = open_ground and not self.wagons
+        in_the_way = self._beside(sx, sy, *line[top])
         for k in range(top, 0, -1):
             ox, oy = line[k]
             square = ox * ox + oy * oy
-            if square > (limit if open_ground and not self.wagons else most):
+            if square > (limit if open_ground else most):
                 continue
             x, y = sx + ox, sy + oy
-            if not open_ground or self.wagons:
+            if not open_ground:
                 if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
                     continue
                 if not legal[start + oy * stride + ox]:
@@ -127,10 +129,27 @@ class Walk:
                 reached = self.allowed(sx, sy, ox, oy, allowance, road)
                 if square > reached * abs(reached):
                     continue
-            if self.free(x, y) and self.passable(sx, sy, ox, oy):
-                return x, y, stopped
+            for u, v, reach in in_the_way:
+                if (x - u) * (x - u) + (y - v) * (y - v) < reach:
+                    break
+            else:
+                if self.passable(sx, sy, ox, oy):
+                    return x, y, stopped
             stopped = True
         return sx, sy, stopped
+
+    def _beside(self, sx: int, sy: int, ox: int, oy: int) -> list[Body]:
+        """The bases near a segment, each with the square of how near one may come to it (2.12)."""
+        base = self.radius
+        west, east = (sx, sx + ox) if ox >= 0 else (sx + ox, sx)
+        south, north = (sy, sy + oy) if oy >= 0 else (sy + oy, sy)
+        west, east, south, north = west - base, east + base, south - base, north + base
+        return [
+            (u, v, (base + r) * (base + r))
+            for bases in (self.solid, self.own)
+            for u, v, r in bases
+            if west - r < u < east + r and south - r < v < north + r
+        ]
 
     def allowed(self, sx: int, sy: int, ox: int, oy: int, allowance: int, road: int) -> int:
         """8.1-8.4 The allowance of a straight path, or -1 if the ground or a line forbids it (8.6, 8.8, 8.9)."""

@@ -94,16 +94,15 @@ def bars_arms(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
 
 def bars_target(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
     """10.1, 10.15 Whom nobody may shoot at."""
-    name = call(game, target)
     if target[0] == unit[0]:
-        return Refusal.because("own-unit", "10.1", target=name)
+        return Refusal.because("own-unit", "10.1", target=call(game, target))
     if target in game.markers:
-        return Refusal.because("target-a-marker", "10.1", target=name)
+        return Refusal.because("target-a-marker", "10.1", target=call(game, target))
     if target not in game.spotted:
-        return Refusal.because("not-spotted", "10.1", target=name)
+        return Refusal.because("not-spotted", "10.1", target=call(game, target))
     if troop(box, game, target).officer and sheltered(box, game, target):
         if not nearest_enemy(box, game, unit, target):
-            return Refusal.because("officer-sheltered", "10.15", target=name)
+            return Refusal.because("officer-sheltered", "10.15", target=call(game, target))
     return None
 
 
@@ -141,18 +140,17 @@ def bars_shoot(
     refusal = bars_arms(box, game, unit) or bars_target(box, game, unit, target)
     if refusal is not None:
         return refusal
-    name = call(game, target)
     if weapon not in loaded_weapons(box, game, unit):
         return Refusal.because("unloaded", "10.10", unit=call(game, unit))
     reach = box.weapons[weapon].range * QUARTERS
     if troop(box, game, unit).gun:
         if not gun_targets(box, terrain, game, unit, target, weapon):
-            return Refusal.because("no-line-of-fire", "10.13", target=name)
+            return Refusal.because("no-line-of-fire", "10.13", target=call(game, target))
         return None
     if not units_within(box, game, unit, target, reach):
-        return Refusal.because("out-of-range", "10.2", target=name)
+        return Refusal.because("out-of-range", "10.2", target=call(game, target))
     if not sees(box, terrain, game, unit, target, reach):
-        return Refusal.because("no-line-of-fire", "10.2", target=name)
+        return Refusal.because("no-line-of-fire", "10.2", target=call(game, target))
     return None
 
 

@@ -187,9 +187,8 @@ def looks_out(box: Box, game: Skirmish, unit: UnitId) -> bool:
 
 def bars_spot(box: Box, terrain: Terrain, game: Skirmish, target: UnitId) -> Refusal | None:
     """7.2 What keeps a unit from the free spotting test against a target."""
-    name = call(game, target)
     if target in game.spotted:
-        return Refusal.because("already-spotted", "7.2", target=name)
+        return Refusal.because("already-spotted", "7.2", target=call(game, target))
     if not sees(box, terrain, game, game.unit, target):
-        return Refusal.because("not-in-sight", "9.3", target=name)
+        return Refusal.because("not-in-sight", "9.3", target=call(game, target))
     return None

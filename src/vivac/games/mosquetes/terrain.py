@@ -292,17 +292,16 @@ class Terrain:
 
     def _blocks(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
         """Only what is high can block: woods, crops and orchards, palisades and houses."""
-        between = self._tall.between(ax, ay, bx, by)
-        for number, met in between.crossed:
+        for number, met in self._tall.met(ax, ay, bx, by) if self._tall_lines else ():
             if not self._tall_lines[number].loopholed or self._beyond_loopholes(met, ax, ay, ra, bx, by, rb):
                 return True
         light = dense = 0.0
-        for number, length in between.through:
+        for number, length in self._tall.through(ax, ay, bx, by):
             if self._tall_light[number]:
                 light += length
             else:
                 dense += length
-        return self._thick(light, dense)
+        return self._thick(light, dense) if light or dense else False
 
     def _thick(self, light: float, dense: float) -> bool:
         """9.1c Three or more full sections of high areas."""
