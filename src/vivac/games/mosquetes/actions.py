@@ -138,6 +138,13 @@ async def act(table: Table[Skirmish], chosen: Option) -> None:
             table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
 
 
+def begin(game: Skirmish, unit: UnitId) -> None:
+    """7.1 An activation starts: smoke and watch are removed, and nobody has moved yet."""
+    game.unit, game.moved = unit, False
+    game.smoke.discard(unit)
+    game.watching.discard(unit)
+
+
 def end_activation(game: Skirmish) -> None:
     game.unit = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.actions import act
+from vivac.games.mosquetes.actions import act, begin
 from vivac.games.mosquetes.answers import NONE, STAY_HIDDEN, STOP
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
 from vivac.games.mosquetes.hiding import choose_facing, lay_out, look_for
@@ -31,10 +31,8 @@ async def activate(table: Table[Skirmish]) -> None:
         return
     unit = str(chosen[1])
     game.to_act.discard(unit)
-    game.unit, game.moved = unit, False
+    begin(game, unit)
     game.actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
-    game.smoke.discard(unit)
-    game.watching.discard(unit)
     announce(table, unit)
     if unit in game.fleeing:  # 7.6, 6.8
         game.actions -= 1

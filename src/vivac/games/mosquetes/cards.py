@@ -93,16 +93,17 @@ def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> None:
     """5.8, 5.9 Every unit of the type is activated once; a type that is gone is worth a point to its owner."""
     game, box = table.game, table.box
     units = {unit for unit in fielded(game, owner) if troop(box, game, unit).type == kind}
-    if game.side == owner and not any(is_unit(box, game, unit) for unit in units):
+    if game.side == owner and type_is_gone(box, game, owner, kind):
         gain(table, owner, box.charts.command_gains.at("dead_type"), "5.9")
     game.errand = Errand.TROOPS
     game.to_act = {unit for unit in units if can_act(box, game, unit)}
     game.step = Step.ACTIVATE
 
 
-def is_unit(box: Box, game: Skirmish, unit: UnitId) -> bool:
-    """5.9 Wagons, boats and dummies are not units that can be eliminated."""
-    return troop(box, game, unit).men
+def type_is_gone(box: Box, game: Skirmish, side: SideId, kind: str) -> bool:
+    """5.9 All units of a type are dead or off the table; wagons, boats and dummies do not count."""
+    troops = (troop(box, game, unit) for unit in fielded(game, side))
+    return not any(each.men and each.type == kind for each in troops)
 
 
 def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
@@ -119,12 +120,17 @@ async def forward(table: Table[Skirmish]) -> None:
     if chosen == ACTIONS:
         game.errand, game.to_act, game.step = Errand.FORWARD, able, Step.ACTIVATE
         return
+    gain(table, owner, forward_points(box, game, owner), "5.10")
+    game.step = Step.AFTER
+
+
+def forward_points(box: Box, game: Skirmish, side: SideId) -> int:
+    """5.10 One point, and one for each Officer in play who is not fleeing."""
     gains = box.charts.command_gains.at
     officers = sum(
-        troop(box, game, unit).officer and unit not in game.fleeing for unit in fielded(game, owner)
+        troop(box, game, unit).officer and unit not in game.fleeing for unit in fielded(game, side)
     )
-    gain(table, owner, gains("forward") + gains("forward_officer") * officers, "5.10")
-    game.step = Step.AFTER
+    return gains("forward") + gains("forward_officer") * officers
 
 
 def acts_on_forward(box: Box, game: Skirmish, unit: UnitId) -> bool:

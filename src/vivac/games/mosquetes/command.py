@@ -165,8 +165,7 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
     """6.3-6.7 An ability is paid for and takes effect."""
     game, box, side = table.game, table.box, table.game.side
     price = cost(box, game, ability, thing)
-    game.command[side] -= price
-    game.abilities.add(ability)
+    pay(game, ability, price)
     game.step = back
     named = thing if ability in ("lurk", "authority", "order") else ""
     table.tell("ability", rule=RULES[ability], side=side_name(game, side), ability=ability, cost=price)
@@ -187,6 +186,12 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
             game.step = Step.ACTIVATE
     for hidden in lose_sight(box, box.terrain(game.scenario), game) if ability == "authority" else ():
         table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
+
+
+def pay(game: Skirmish, ability: str, price: int) -> None:
+    """6.2 Once in a step."""
+    game.command[game.side] -= price
+    game.abilities.add(ability)
 
 
 RULES = {"lurk": "6.3", "reserve": "6.4", "authority": "6.5", "order": "6.6", "prepare": "6.7"}

@@ -34,6 +34,7 @@ class Melee:
         self.charger, self.charged, self.surprised = charger, charged, surprised
         self.defended = not surprised and defended(box, terrain, game, charger, charged)
         self.round = 0
+        self.hits = dict.fromkeys("AB", 0)  # of the last round
         self.lost: dict[UnitId, int] = {}  # casualties in this melee
         self.away: set[UnitId] = set()  # fell back or fled from it
 
@@ -92,7 +93,7 @@ class Melee:
         """12.10 Charging lances first; then everybody else at once."""
         engaged = self.engaged()
         count = {side: sum(unit[0] == side for unit, _ in engaged) for side in "AB"}
-        self.count, self.fallen = count, dict.fromkeys("AB", 0)
+        self.count, self.fallen, self.hits = count, dict.fromkeys("AB", 0), dict.fromkeys("AB", 0)
         self.taking_part = in_order({unit for unit, _ in engaged})
         fighters = sorted(engaged, key=lambda f: (number_of(f[0]), f[1]))
         ours = [fighter for fighter in fighters if fighter[0][0] == self.charger[0]]
@@ -148,7 +149,9 @@ class Melee:
             kind = troop(box, game, fighter[0])
             die = await table.roll(D10, "attack")
             modifier = self.attack_modifier(fighter[0], target[0])
-            blows.append((fighter, target, die == 9 or (die != 0 and die + modifier >= kind.attack)))
+            hit = die == 9 or (die != 0 and die + modifier >= kind.attack)
+            self.hits[fighter[0][0]] += hit
+            blows.append((fighter, target, hit))
         return blows
 
     def attack_modifier(self, unit: UnitId, target: UnitId) -> int:

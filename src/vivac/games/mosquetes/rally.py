@@ -9,7 +9,7 @@ from vivac.games.mosquetes.models import troop
 from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.reaction import steady_modifiers
 from vivac.games.mosquetes.retreat import flight_move
-from vivac.games.mosquetes.unpacking import UnitId
+from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.table import Table
 
 
@@ -19,14 +19,18 @@ async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
     modifiers = steady_modifiers(box, game, unit)
     die = await table.roll(D10, "rally")
     total = die + sum(modifiers.values())
-    need = box.charts.troop_types.at(troop(box, game, unit).type, "rally")
-    if total >= need or die == 9:
+    if rallies(box, game, unit, die, total):
         table.tell("rallied", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
         await rallied(table, unit)
         return True
     table.tell("flees-on", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
     flight_move(table, unit)
     return False
+
+
+def rallies(box: Box, game: Skirmish, unit: UnitId, die: int, total: int) -> bool:
+    """14.4 The rally value of its type, or a natural 9."""
+    return total >= box.charts.troop_types.at(troop(box, game, unit).type, "rally") or die == 9
 
 
 async def rallied(table: Table[Skirmish], unit: UnitId) -> None:

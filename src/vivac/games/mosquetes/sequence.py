@@ -15,6 +15,7 @@ from vivac.games.mosquetes.game import Skirmish, Step
 from vivac.games.mosquetes.setting_up import assign_markers, draw_missions
 from vivac.games.mosquetes.spotting import spot_menu
 from vivac.games.mosquetes.unpacking import Box
+from vivac.games.mosquetes.worked import work_out
 from vivac.table import Outcome, Table
 
 STEPS: dict[Step, Callable[[Table[Skirmish]], Awaitable[None]]] = {
@@ -37,6 +38,8 @@ async def play(table: Table[Skirmish]) -> Outcome:
     """Step after step, until the last turn or a collapse ends it."""
     game, box = table.game, table.box
     while True:
+        if game.step is Step.EXERCISE:
+            return await work_out(table)
         lay_menu(box, game)
         await table.bookmark()
         if game.step is Step.END:

@@ -54,10 +54,12 @@ class Volley(NamedTuple):
 
     casualties: int
     shooters: tuple[Body, ...]
-    unseen: bool
-    volley: bool
-    artillery: bool
-    formation: bool
+    unseen: bool = False
+    volley: bool = False
+    artillery: bool = False
+    formation: bool = False
+    hits: int = 0
+    wounds: int = 0
 
 
 # ---------------------------------------------------------------- who may shoot, and at whom
@@ -355,16 +357,17 @@ async def shoot(
         hits=len(hits),
         modifiers=fired[0].modifiers if fired else {},
     )
-    before = len(game.figures[target])
+    before, wounds = len(game.figures[target]), 0
     for shot, impossible in hits:
         die = await table.roll(D10, "wound")
         if die + (box.shooting["impossible"] if impossible else 0) >= shot.power:  # 10.8
+            wounds += 1
             wound(table, target, shot)
     use_weapon(box, game, unit, weapon)
     casualties = before - len(game.figures[target])
     table.tell("casualties", rule="10.8", target=call(game, target), count=casualties)
     artillery = box.weapons[weapon].rule == "artillery"
-    return Volley(casualties, bodies, unseen, volley, artillery, formation)
+    return Volley(casualties, bodies, unseen, volley, artillery, formation, len(hits), wounds)
 
 
 def shooting_bodies(box: Box, game: Skirmish, unit: UnitId) -> tuple[Body, ...]:

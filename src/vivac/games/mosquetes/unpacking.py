@@ -94,9 +94,9 @@ class Box:
             self._terrain[scenario] = Terrain(self.sheets[scenario], self.charts)
         return self._terrain[scenario]
 
-    def side(self, scenario: ScenarioId, side: SideId) -> int:
-        """The place of a side in its scenario."""
-        return next(n for n, each in enumerate(self.sheets[scenario].side) if each.id == side)
+    def lay_ground(self, sheet: ScenarioSheet) -> None:
+        """A table of its own, for a worked example."""
+        self.sheets.setdefault(sheet.id, sheet)
 
     def objectives(self, scenario: ScenarioId) -> tuple[Objective, ...]:
         return self.sheets[scenario].objective
