@@ -9,7 +9,7 @@ from vivac.drawing.symbols import stamp
 
 BAR = 6.0
 EVERY = 6  # inches between figures
-BAND = 34.0  # from the table to the band of a side
+BAND = 38.0  # from the table to the band of a side
 
 
 def inch_rule(box: Box, inch: float) -> str:
@@ -64,11 +64,11 @@ def side_edge(box: Box, edge: str, side: str) -> str:
             )
         x += 22.0
     upright = {"W": 90, "E": -90}.get(edge, 0)
-    plate = circle(0, 0, 13.5) if look.silhouette == "round" else path("M-5.6-13.5H5.6L13.5-5.6V5.6L5.6 13.5H-5.6L-13.5 5.6V-5.6Z")
+    plate = circle(0, 0, 10.5) if look.silhouette == "round" else path("M-4.4-10.5H4.4L10.5-4.4V4.4L4.4 10.5H-4.4L-10.5 4.4V-4.4Z")
     return group(
-        rectangle((-half, -4, half, 4), fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1),
+        rectangle((-half, -3.4, half, 3.4), fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1),
         path(signs, fill=f"var(--{look.ink})"),
         group(plate, fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1.8),
-        group(stamp(look.emblem, 0, 0, 0.36, side_class(side)), transform=f"rotate({upright})"),
+        group(stamp(look.emblem, 0, 0, 0.29, side_class(side)), transform=f"rotate({upright})"),
         transform=where,
     )

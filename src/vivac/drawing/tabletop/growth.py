@@ -111,8 +111,8 @@ def _floor(ring: Ring, seed: str, ink: str, strength: float, rim: str) -> str:
     wash = curve(loose(ring, 7, seed))
     inner = curve(loose(ring, 26, f"{seed} inner"))
     return (
-        path(closed(ring), fill=f"var(--{ink})", fill_opacity=f"{strength * 0.4:.2g}")
-        + path(f"{wash}Z", fill=f"var(--{ink})", fill_opacity=f"{strength * 0.6:.2g}")
+        path(closed(ring), fill=f"var(--{ink})", fill_opacity=f"{strength * 0.24:.2g}")
+        + path(f"{wash}Z", fill=f"var(--{ink})", fill_opacity=f"{strength * 0.56:.2g}")
         + path(f"{inner}Z", fill=f"var(--{ink})", fill_opacity=f"{strength * 0.5:.2g}")
         + path(closed(ring), "d-line", stroke=f"var(--{rim})", stroke_width=1.5, stroke_dasharray=".1 4.2")
     )
@@ -158,8 +158,8 @@ def scrub(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str
     rng = random.Random(f"{seed} scrub")
     area = _area(ring)
     taken: list[Disc] = []
-    found = scatter(ring, (6.5, 10), 1.08, round(area / 160), taken, free, rng, 0.95)
-    found += scatter(ring, (3, 5), 1.15, round(area / 120), taken, free, rng, 0.95)
+    found = scatter(ring, (6.5, 10.5), 0.98, round(area / 60), taken, free, rng, 0.95)
+    found += scatter(ring, (3, 5.4), 1.0, round(area / 55), taken, free, rng, 0.95)
     twigs = "".join(
         f"M{number(x)} {number(y)}l3-4m-3 4l-3.4-3m3.4 3v-5"
         for x, y, _ in scatter(ring, (3, 4), 1.1, round(area / 260), taken, free, rng)
@@ -176,13 +176,22 @@ def crops(sheet: Sheet, ring: Ring, seed: str) -> tuple[str, str]:
     (ax, ay), (bx, by) = max(pairwise([*ring, ring[0]]), key=lambda side: math.dist(*side))
     turn = math.degrees(math.atan2(by - ay, bx - ax)) % 180
     plants: list[str] = []
+    ribs: list[str] = []
     for row in range(3):
         for i in range(5):
-            x, y = i * 11 + rng.uniform(2, 6), row * 13 + 6.5 + rng.uniform(-0.9, 0.9)
-            for j in range(6):
-                angle = rng.uniform(-0.2, 0.2) + j * math.tau / 6
-                dx, dy = 4.6 * math.cos(angle), 4 * math.sin(angle)
-                plants.append(f"M{number(x)} {number(y)}q{number(dx * 0.6 - dy * 0.2)} {number(dy * 0.6 + dx * 0.2)} {number(dx)} {number(dy)}")
+            x, y = i * 11 + rng.uniform(4, 7), row * 13 + 6.5 + rng.uniform(-0.8, 0.8)
+            turned = rng.uniform(0, math.tau)
+            for j in range(5):
+                angle = turned + j * math.tau / 5 + rng.uniform(-0.25, 0.25)
+                far = rng.uniform(4.6, 6.2)
+                dx, dy = far * math.cos(angle), far * math.sin(angle)
+                a, b = (dx * 0.5 - dy * 0.32, dy * 0.5 + dx * 0.32), (dx * 0.5 + dy * 0.2, dy * 0.5 - dx * 0.2)
+                tip = f"{number(dx)} {number(dy)}"
+                plants.append(
+                    f"M{number(x)} {number(y)}q{number(a[0])} {number(a[1])} {tip}"
+                    f"q{number(b[0] - dx)} {number(b[1] - dy)} {number(-dx)} {number(-dy)}Z"
+                )
+                ribs.append(f"M{number(x)} {number(y)}l{number(dx * 0.8)} {number(dy * 0.8)}")
     furrows = "".join(f"M0 {row * 13}H55" for row in range(4))
     name = sheet.new_id()
     sheet.define(
@@ -190,7 +199,8 @@ def crops(sheet: Sheet, ring: Ring, seed: str) -> tuple[str, str]:
             "pattern",
             path(furrows, stroke="var(--field-ink)", stroke_width=2.6, stroke_opacity=".5"),
             path("M0 8.4H55M0 21.4H55M0 34.4H55", stroke="var(--field-ink)", stroke_width=4, stroke_opacity=".14"),
-            path("".join(plants), "d-line", stroke="var(--wood-ink)", stroke_width=1, stroke_opacity=".9"),
+            path("".join(plants), fill="var(--wood-2)", stroke="var(--wood-ink)", stroke_width=0.7),
+            path("".join(ribs), "d-line", stroke="var(--wood-ink)", stroke_width=0.4, stroke_opacity=".7"),
             id=name, patternUnits="userSpaceOnUse", width=55, height=39,
             patternTransform=f"translate({number(ax)} {number(ay)}) rotate({number(turn)})",
         )

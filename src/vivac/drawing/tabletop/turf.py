@@ -33,7 +33,7 @@ def turf(sheet: Sheet, box: Box, free: Free, seed: str) -> str:
                  transform=f"rotate({rng.randrange(-40, 40)} {number(x)} {number(y)})",
                  fill=f"url(#{washes[i % len(washes)]})")
         )  # fmt: skip
-    return "".join(out) + tufts(box, free, round(width * height / 900), rng)
+    return "".join(out) + tufts(box, free, round(width * height / 1300), rng)
 
 
 def tufts(box: Box, free: Free, tries: int, rng: random.Random) -> str:
