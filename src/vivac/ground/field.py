@@ -22,14 +22,14 @@ NEAR = 4e-6  # a millionth of an inch: what counts as nothing when lengths are c
 
 
 class Between(NamedTuple):
-    """What lies between two points: the lines met, each with the points where, and the length in each area."""
+    """What lies between two points: the lines met, with the points where, and the length in each area."""
 
     crossed: tuple[tuple[int, tuple[Spot, ...]], ...]
     through: tuple[tuple[int, float], ...]
 
 
 class Field:
-    """A table so wide and so high, its areas (outlines) and its lines (polylines, closed ones repeating a point).
+    """A table so wide and so high, with its areas (outlines) and its lines (closed ones repeat a point).
 
     >>> field = Field(40, 40, [[(10, 0), (20, 0), (20, 40), (10, 40)]], [[(30, 0), (30, 40)]])
     >>> field.between(0, 20, 40, 20)
@@ -138,7 +138,7 @@ def _meetings(ax: int, ay: int, rx: int, ry: int, edges: Sequence[Edge]) -> list
 
 
 def _overlap(qx: int, qy: int, rx: int, ry: int, sx: int, sy: int) -> list[float]:
-    """The ends of what a segment and an edge on the same line have in common; q leads from one to the other."""
+    """The ends of what a segment and an edge on the same line share; q leads from one to the other."""
     square = rx * rx + ry * ry
     if not square:  # the segment is a point; it is on the edge or not
         back, span = -(qx * sx + qy * sy), sx * sx + sy * sy
@@ -175,9 +175,7 @@ def _turned(points: Sequence[Point]) -> Sequence[Point]:
 
 def _is_convex(edges: Sequence[Edge]) -> bool:
     """Whether a counter-clockwise outline never turns right."""
-    return all(
-        one[2] * two[3] - one[3] * two[2] >= 0 for one, two in pairwise((*edges, edges[0]))
-    )
+    return all(one[2] * two[3] - one[3] * two[2] >= 0 for one, two in pairwise((*edges, edges[0])))
 
 
 def _clipped(ax: int, ay: int, bx: int, by: int, edges: Sequence[Edge]) -> float:
@@ -202,9 +200,7 @@ def _clipped(ax: int, ay: int, bx: int, by: int, edges: Sequence[Edge]) -> float
 
 def _runs_along(ax: int, ay: int, rx: int, ry: int, edges: Sequence[Edge]) -> bool:
     """Whether a segment lies on the same line as an edge: only then can a stretch of it be border."""
-    return any(
-        rx * sy == ry * sx and (cx - ax) * ry == (cy - ay) * rx for cx, cy, sx, sy in edges
-    )
+    return any(rx * sy == ry * sx and (cx - ax) * ry == (cy - ay) * rx for cx, cy, sx, sy in edges)
 
 
 def _inside(x: float, y: float, edges: Sequence[Edge]) -> bool:

@@ -56,7 +56,7 @@ class Survey:
         return marked
 
     def room(self, marked: bytearray, most: int = 60) -> bytes:
-        """How many points away, in the longer direction, the nearest marked point is; `most` if none is near."""
+        """How many points away, in the longer direction, the nearest marked one is; at most `most`."""
         import numpy as np
 
         grid = np.frombuffer(marked, dtype=np.uint8).reshape(self.height + 1, self.stride) != 0

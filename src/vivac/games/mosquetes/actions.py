@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.aiming import bars_arms, bars_shoot, bars_volley, shoot_targets
 from vivac.games.mosquetes.answers import ARRANGE, DONE, HIDE, MOVE, PASS, RELOAD, TO, VANISH, VIA, WATCH
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.charge import charge, charge_targets
@@ -13,7 +14,7 @@ from vivac.games.mosquetes.objectives import bars_leave, exits, interact, intera
 from vivac.games.mosquetes.orders import may_take
 from vivac.games.mosquetes.placing import Placing, region
 from vivac.games.mosquetes.reaction import react_to_shooting
-from vivac.games.mosquetes.shooting import bars_arms, bars_shoot, bars_volley, shoot, shoot_targets
+from vivac.games.mosquetes.shooting import shoot
 from vivac.games.mosquetes.spotting import lose_sight
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId, option
@@ -61,11 +62,10 @@ def action_menu(box: Box, terrain: Terrain, game: Skirmish) -> tuple[Option, ...
         if bars_watch(box, game, unit) is None:
             menu.append(WATCH)
         menu += [option("interact", goal.id) for goal in interactions(box, terrain, game, unit)]
-    if kind.men or unit in game.markers:
-        if bars_hide(box, terrain, game, unit) is None:
-            menu.append(HIDE)
-            if bars_vanish(box, terrain, game, unit) is None:
-                menu.append(VANISH)
+    if (kind.men or unit in game.markers) and bars_hide(box, terrain, game, unit) is None:
+        menu.append(HIDE)
+        if bars_vanish(box, terrain, game, unit) is None:
+            menu.append(VANISH)
     return (*menu, PASS)
 
 

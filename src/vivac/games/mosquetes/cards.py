@@ -14,7 +14,7 @@ from vivac.table import Option, Table
 
 
 async def deal(table: Table[Skirmish]) -> None:
-    """5.4 Everything but the Reserve is shuffled; three cards to whoever plays first, then three to the other."""
+    """5.4 Everything but the Reserve is shuffled; three cards to whoever plays first, then to the other."""
     game = table.game
     table.tell("turn-begins", rule="5.4", turn=game.turn, side=side_name(game, game.side))
     for side in (game.side, OTHER[game.side]):
@@ -90,7 +90,7 @@ def play_clock(table: Table[Skirmish]) -> None:
 
 
 def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> None:
-    """5.8, 5.9 Every unit of the type is activated once; a type that is gone is worth a point to its owner."""
+    """5.8, 5.9 Every unit of the type is activated once; a type that is gone gives its owner a point."""
     game, box = table.game, table.box
     units = {unit for unit in fielded(game, owner) if troop(box, game, unit).type == kind}
     if game.side == owner and type_is_gone(box, game, owner, kind):

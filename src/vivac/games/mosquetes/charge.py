@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.aiming import bars_shoot, loaded_weapons
 from vivac.games.mosquetes.answers import HOLD_FIRE
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.contact import Contact, can_reach
@@ -14,7 +15,7 @@ from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.reaction import STAND, react_to_shooting
 from vivac.games.mosquetes.retreat import facing_along, flight_move
-from vivac.games.mosquetes.shooting import bars_shoot, loaded_weapons, shoot
+from vivac.games.mosquetes.shooting import shoot
 from vivac.games.mosquetes.sight import sees
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.troops import Troop

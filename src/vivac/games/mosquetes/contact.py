@@ -101,10 +101,9 @@ class Contact:
             steps = [((dx + u) * (dx + u) + (dy + v) * (dy + v), u, v) for u, v in offsets]
             return sorted(step for step in steps if step[0] <= far)
 
-        if walls:
-            rounds = (close_by(radii, self.box.reach.engaged),)
-        else:
-            rounds = (touching(radii), almost_touching(radii, self.box.reach.contact))
+        rounds = [close_by(radii, self.box.reach.engaged)]
+        if not walls:
+            rounds = [touching(radii), almost_touching(radii, self.box.reach.contact)]
         for offsets in rounds:
             for _, u, v in nearest(offsets):
                 yield mark[1] + u, mark[2] + v

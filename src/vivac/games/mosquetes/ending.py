@@ -61,5 +61,9 @@ def end_game(table: Table[Skirmish]) -> Outcome:
     winner: SideId = SIDES[0] if a > b else SIDES[1]
     decisive = abs(a - b) >= box.limits["decisive_margin"]
     key = "outcome-decisive" if decisive else "outcome-won"
-    params = {"winner": side_name(game, winner), "points": max(a, b), "other": min(a, b)}
+    params: dict[str, str | int] = {
+        "winner": side_name(game, winner),
+        "points": max(a, b),
+        "other": min(a, b),
+    }
     return Outcome((winner,), Say(key, params, "17.3"))

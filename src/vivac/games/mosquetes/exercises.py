@@ -19,16 +19,11 @@ from vivac.games.mosquetes.setting_up import enlist
 from vivac.games.mosquetes.troops import Troop, quarters
 from vivac.games.mosquetes.unpacking import A, B, Box, UnitId
 from vivac.ground.field import Point
+from vivac.table import Table
 
 Data = Mapping[str, Any]
+Found = dict[str, Any]  # what an exercise finds out, by name
 MARGIN = 8  # inches of table round what an exercise speaks of
-PLACES = frozenset(
-    {"at", "path", "figures", "poly", "line", "doors", "gates", "to", "via", "from", "target", "cases"}
-)
-UNITS = (
-    *("figure", "figures", "spotter", "target", "shooter", "crew", "enemies", "officers", "chargers"),
-    *("targets", "nearest_shooter", "from", "to", "charger", "charged", "others"),
-)
 
 
 def lay_exercise(box: Box, game: Skirmish, data: Data) -> None:
@@ -43,7 +38,16 @@ def lay_exercise(box: Box, game: Skirmish, data: Data) -> None:
 
 def clear_table(game: Skirmish) -> None:
     for column in (
-        *(game.roster, game.figures, game.strength, game.killed, game.fled, game.left, game.facing, game.order),
+        *(
+            game.roster,
+            game.figures,
+            game.strength,
+            game.killed,
+            game.fled,
+            game.left,
+            game.facing,
+            game.order,
+        ),
         *(game.anchor, game.ranks, game.guns, game.unloaded, game.wounds, game.markers, game.typed),
         *(game.spent, game.smoke, game.watching, game.fleeing, game.spotted, game.to_act, game.abilities),
     ):
@@ -73,7 +77,8 @@ def ground_of(data: Data) -> ScenarioSheet:
         "objective": [],
         "area": [_piece(each, "poly", dx, dy, nth, "area") for nth, each in enumerate(world.get("area", ()))],
         "obstacle": [
-            _piece(each, "line", dx, dy, nth, "obstacle") for nth, each in enumerate(world.get("obstacle", ()))
+            _piece(each, "line", dx, dy, nth, "obstacle")
+            for nth, each in enumerate(world.get("obstacle", ()))
         ],
         "building": [
             {"kind": "house", **_piece(each, "poly", dx, dy, nth, "building")}
@@ -160,6 +165,9 @@ class Sandbox:
         charts, movement = self.box.charts, self.box.charts.movement.cells
         base = movement[model] if model in ("gun", "wagon", "boat") else movement["base"]
         worth = [trait for trait in traits if trait in ("scout", "natives", "cavalry", "light_cavalry")]
+        has: dict[str, Any] = dict.fromkeys(
+            (t for t in traits if t in ("scout", "natives", "officer", "elite", "drilled")), True
+        )
         kind = Troop(
             id="",
             type=values.pop("type", "regular"),
@@ -169,7 +177,7 @@ class Sandbox:
             actions=2,
             mounted=model == "mounted",
             wagon=model in ("wagon", "boat"),
-            **{trait: True for trait in traits if trait in ("scout", "natives", "officer", "elite", "drilled")},
+            **has,
             **values,
         )
         name = f"example-{hash(kind)}"
@@ -185,7 +193,7 @@ class Sandbox:
         enlist(self.game, unit, self.troops(**described), len(figures))
         places = [self.point(figure["at"]) for figure in figures]
         self.game.figures[unit] = tuple((number, *place) for number, place in enumerate(places))
-        self.game.facing[unit] = first["facing"] if "facing" in first else facing or 0
+        self.game.facing[unit] = first.get("facing", facing or 0)
         self.game.order[unit] = Orders.NORMAL
         self.game.spotted.add(unit)
         return unit
@@ -197,3 +205,12 @@ class Sandbox:
 
     def places(self, unit: UnitId) -> tuple[tuple[float, float], ...]:
         return tuple(self.inches((x, y)) for _, x, y in self.game.figures[unit])
+
+
+def sandbox(table: Table[Skirmish], data: Data) -> Sandbox:
+    """The table cleared, on the ground of this data."""
+    sheet = ground_of(data)
+    table.box.lay_ground(sheet)
+    clear_table(table.game)
+    table.game.scenario = sheet.id
+    return Sandbox(table.box, table.game, data)

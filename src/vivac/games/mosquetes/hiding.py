@@ -50,9 +50,9 @@ def nearest_place(
         place = (x + u, y + v)
         if not (0 <= place[0] <= terrain.width and 0 <= place[1] <= terrain.height):
             continue
-        if legal[terrain.at(*place)] and clear_of(place, base, others):
-            if not parted or not beyond_high_line(terrain, about, place):
-                return place
+        fits = legal[terrain.at(*place)] and clear_of(place, base, others)
+        if fits and not (parted and beyond_high_line(terrain, about, place)):
+            return place
     return about
 
 
@@ -117,9 +117,9 @@ def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str
     for (number, _, _), place in zip(figures, goal, strict=True):
         x, y = place
         on_table = 0 <= x <= terrain.width and 0 <= y <= terrain.height
-        if on_table and legal[terrain.at(x, y)] and clear_of(place, kind.radius, others):
-            if not beyond_high_line(terrain, about, place):
-                placed[number] = place
+        fits = on_table and legal[terrain.at(x, y)] and clear_of(place, kind.radius, others)
+        if fits and not beyond_high_line(terrain, about, place):
+            placed[number] = place
     for number, _, _ in figures:
         if number not in placed:
             taken = [*others, *((x, y, kind.radius) for x, y in placed.values())]

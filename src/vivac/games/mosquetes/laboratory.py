@@ -16,10 +16,33 @@ from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import SIDES, Box, UnitId
 
 SCALARS = (
-    *("turn", "side", "clocks", "passes", "last_player", "card", "owner", "errand", "unit", "actions", "moved"),
+    *(
+        "turn",
+        "side",
+        "clocks",
+        "passes",
+        "last_player",
+        "card",
+        "owner",
+        "errand",
+        "unit",
+        "actions",
+        "moved",
+    ),
 )
 SETS = ("smoke", "watching", "fleeing", "spotted", "spent", "done", "steel", "bold")
-DICTS = ("command", "points", "reserve", "progress", "unloaded", "wounds", "killed", "fled", "left", "missions")
+DICTS = (
+    "command",
+    "points",
+    "reserve",
+    "progress",
+    "unloaded",
+    "wounds",
+    "killed",
+    "fled",
+    "left",
+    "missions",
+)
 
 
 def facts(_box: Box, game: Skirmish) -> dict[str, Any]:
@@ -35,7 +58,7 @@ def facts(_box: Box, game: Skirmish) -> dict[str, Any]:
         "hands": {side: list(cards) for side, cards in game.hands.items()},
         "deck": len(game.deck),
         "discard": sorted(game.discard),
-        "markers": {unit: number for unit, number in sorted(game.markers.items())},
+        "markers": dict(sorted(game.markers.items())),
         "strengths": {unit: len(figures) for unit, figures in game.figures.items()},
         "guns": {unit: list(at) for unit, at in game.guns.items()},
         **{unit: stance(game, unit) for unit, figures in game.figures.items() if figures},

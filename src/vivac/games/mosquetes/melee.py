@@ -71,7 +71,7 @@ class Melee:
         )
 
     def engaged(self) -> dict[Fighter, list[tuple[float, Fighter]]]:
-        """12.6 Every figure in the melee with its opponents: from charger and charged to whoever is drawn in."""
+        """12.6 Every figure in the melee with its opponents: charger, charged, and whoever is drawn in."""
         game = self.game
         found: dict[Fighter, list[tuple[float, Fighter]]] = {}
         todo = [unit for unit in (self.charger, self.charged) if game.figures[unit] and self.fights(unit)]
@@ -195,7 +195,7 @@ class Melee:
     # ---------------------------------------------------------------- after a round
 
     async def tests(self, table: Table[Skirmish]) -> None:
-        """12.11 The side with more casualties tests first (tie: the charged side); the other if it still must."""
+        """12.11 The side with more casualties tests first (tie: the charged side)."""
         mine, other = self.charger[0], self.charged[0]
         sides = (mine, other) if self.fallen[mine] > self.fallen[other] else (other, mine)
         for side in sides:
@@ -302,10 +302,14 @@ async def fight(table: Table[Skirmish], charger: UnitId, charged: UnitId, *, sur
         melee.away.add(charger)
         if game.figures[charger]:
             fall_back(table, charger, melee.enemy_bodies(charger))
-    elif game.figures[charger] and charger not in melee.away:
-        if not game.figures[charged] or charged in melee.away:
-            game.steel.add(charger[0])  # 17.4
+    elif holds(game, melee, charger) and not holds(game, melee, charged):
+        game.steel.add(charger[0])  # 17.4
     await take_possession(table, melee, list(fought))
+
+
+def holds(game: Skirmish, melee: Melee, unit: UnitId) -> bool:
+    """Still there, and not gone from the melee."""
+    return bool(game.figures[unit]) and unit not in melee.away
 
 
 async def take_possession(table: Table[Skirmish], melee: Melee, fought: Sequence[UnitId]) -> None:

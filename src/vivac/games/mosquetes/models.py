@@ -174,7 +174,8 @@ def officers_near(box: Box, game: Skirmish, unit: UnitId) -> bool:
         if not figures or other == unit or other[0] != unit[0] or other in game.fleeing:
             continue
         what = box.troops[game.roster[other]]
-        if what.officer and what.type == wanted and other not in game.markers and other not in game.aboard:
-            if units_within(box, game, unit, other, box.reach.officer):
-                return True
+        if not what.officer or what.type != wanted or other in game.markers or other in game.aboard:
+            continue
+        if units_within(box, game, unit, other, box.reach.officer):
+            return True
     return False

@@ -84,10 +84,8 @@ class Walk:
 
     # ---------------------------------------------------------------- going toward
 
-    def toward(
-        self, sx: int, sy: int, gx: int, gy: int, allowance: int, road: int
-    ) -> tuple[int, int, bool]:
-        """2.15 The farthest step on the way to a goal that can be reached; and whether bases stopped it short.
+    def toward(self, sx: int, sy: int, gx: int, gy: int, allowance: int, road: int) -> tuple[int, int, bool]:
+        """2.15 The farthest step toward a goal that can be reached; and whether bases stopped it short.
 
         `allowance` is 8.1 without ground, obstacles and road; `road` is what a road adds.
         """
@@ -152,7 +150,7 @@ class Walk:
         ]
 
     def allowed(self, sx: int, sy: int, ox: int, oy: int, allowance: int, road: int) -> int:
-        """8.1-8.4 The allowance of a straight path, or -1 if the ground or a line forbids it (8.6, 8.8, 8.9)."""
+        """8.1-8.4 The allowance of a straight path, or -1 if ground or line forbids it (8.6, 8.8, 8.9)."""
         move = self.box.move
         if self.roads(sx, sy, ox, oy):
             allowance += road
@@ -190,7 +188,7 @@ class Walk:
         return 0 if self.model == "boat" else worst
 
     def crossed(self, sx: int, sy: int, ox: int, oy: int) -> set[int] | None:
-        """8.1l, 8.9 The obstacles a segment crosses, wagons by negative numbers; None if it may not cross one."""
+        """8.1l, 8.9 The obstacles a segment crosses, wagons as negative numbers; None if one bars it."""
         terrain = self.terrain
         found = set()
         for number, met in terrain.field.met(sx, sy, sx + ox, sy + oy):
@@ -206,14 +204,12 @@ class Walk:
 
     def free(self, x: int, y: int) -> bool:
         """2.12 No base to overlap."""
-        radius = self.radius
-        for u, v, r in self.solid:
-            if (x - u) ** 2 + (y - v) ** 2 < (radius + r) ** 2:
-                return False
-        for u, v, r in self.own:
-            if (x - u) ** 2 + (y - v) ** 2 < (radius + r) ** 2:
-                return False
-        return True
+        base = self.radius
+        return all(
+            (x - u) * (x - u) + (y - v) * (y - v) >= (base + r) * (base + r)
+            for bases in (self.solid, self.own)
+            for u, v, r in bases
+        )
 
     def passable(self, sx: int, sy: int, ox: int, oy: int) -> bool:
         """8.6, 8.7 No step through another model, nor closer than 1″ to an enemy."""

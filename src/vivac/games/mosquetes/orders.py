@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from vivac.games.mosquetes.game import Facing, Figure, Orders, Skirmish
 from vivac.games.mosquetes.models import VECTORS, Body, bodies, troop
@@ -122,7 +123,7 @@ def formed(terrain: Terrain, places: Sequence[Place]) -> bool:
     return not any(
         terrain.field.meets(line, *a, *b)
         for line in terrain.field.lines_near(box)
-        for a, b in zip(places, places[1:], strict=False)
+        for a, b in pairwise(places)
     )
 
 

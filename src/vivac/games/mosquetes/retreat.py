@@ -22,7 +22,7 @@ def own_edge(box: Box, game: Skirmish, unit: UnitId) -> str:
 
 
 def upset(game: Skirmish, unit: UnitId) -> None:
-    """4.8, 7.5, 11.4 Whoever falls back or flees is in normal order, watches no more and has ended its turn."""
+    """4.8, 7.5, 11.4 Whoever falls back or flees is in normal order and has ended watch and activation."""
     break_order(game, unit)
     game.watching.discard(unit)
     if game.unit == unit:

@@ -36,9 +36,9 @@ def _laid_out(scenario: ScenarioId, switches: frozenset[str], box: Box) -> Skirm
     if built or FREE_DEPLOYMENT in switches:
         game.step = Step.BUILD if built else Step.DEPLOY
         game.side = OTHER[sheet.first]  # 18.7
-        for side in SIDES:
-            game.waiting[side] = tuple(
-                unit for unit in game.roster if unit[0] == side and not troop(box, game, unit).wagon
+        for letter in SIDES:
+            game.waiting[letter] = tuple(
+                unit for unit in game.roster if unit[0] == letter and not troop(box, game, unit).wagon
             )
         return game
     place_units(box, game, sheet)

@@ -15,7 +15,7 @@ FAR = 1 << 40
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
-    """9.1b Bases of third units that may stand between two; markers, dummies, wagons and boats never block."""
+    """9.1b Bases of third units that may stand between; markers, dummies, wagons and boats never block."""
     west, south, east, north = spread(models(game, unit))
     w, s, e, n = spread(models(game, target))
     window = (min(west, w) - 8, min(south, s) - 8, max(east, e) + 8, max(north, n) + 8)
@@ -28,7 +28,7 @@ def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target:
     found: list[Body] = []
     troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
     for other, figures in game.figures.items():
-        if not figures or other in markers or other == unit or other == target or other in aboard:
+        if not figures or other in markers or other in (unit, target) or other in aboard:
             continue
         w, s, e, n = spread(figures)
         if w > east or e < west or s > north or n < south:
@@ -81,7 +81,7 @@ def look(
 def sees(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
 ) -> bool:
-    """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if that matters."""
+    """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if given."""
     return _any_line(box, terrain, game, unit, target, reach, game.facing[unit])
 
 
@@ -149,7 +149,7 @@ def wagons_crossed(
     *,
     spare_target: bool,
 ) -> int:
-    """8.13, 9.6i, 10.6 Wagons the line crosses, but for those within 2″ of the observer (or of either model)."""
+    """8.13, 9.6i, 10.6 Wagons the line crosses, but for those within 2″ of the observer (or of either)."""
     count = 0
     for x, y, r in circles:
         if not touches(x, y, r, a[0], a[1], b[0], b[1]):

@@ -107,7 +107,9 @@ class Terrain:
         polylines = [on_grid(each.line) for each in sheet.obstacle]
         polylines += [(*on_grid(each.poly), on_grid(each.poly)[0]) for each in sheet.building]
         self.field = Field(self.width, self.height, outlines, polylines)
-        tall = [number for number, kind in enumerate(self.kinds) if self._high[number] and self._cover[number]]
+        tall = [
+            number for number, kind in enumerate(self.kinds) if self._high[number] and self._cover[number]
+        ]
         self._tall_light = [self._cover[number] == LIGHT for number in tall]
         self._tall_lines = [line for line in self.lines if line.high]
         self._tall = Field(
@@ -242,7 +244,7 @@ class Terrain:
 
     @cached_property
     def room(self) -> bytes:
-        """How far round a point there is nothing but open ground: no terrain, line, road or edge of the table.
+        """How far round a point there is only open ground: no terrain, line, road or edge of the table.
 
         Whoever walks no farther than that needs no other look at the ground.
         """
@@ -313,9 +315,7 @@ class Terrain:
     ) -> bool:
         """9.2 Whether a point of a loopholed wall is within 1″ of neither model."""
         near = self.loophole + NEAR
-        return any(
-            hypot(x - ax, y - ay) - ra > near and hypot(x - bx, y - by) - rb > near for x, y in met
-        )
+        return any(hypot(x - ax, y - ay) - ra > near and hypot(x - bx, y - by) - rb > near for x, y in met)
 
     def _look(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> View:
         if self.blocked(ax, ay, ra, bx, by, rb):

@@ -12,7 +12,7 @@ QUARTERS = 4  # of an inch
 
 
 class Troop(NamedTuple):
-    """One kind of unit. Radius and allowance are in quarter-inches; the allowance is base and traits (8.1)."""
+    """One kind of unit. Radius and allowance (8.1: base and traits) are in quarter-inches."""
 
     id: str
     type: str

@@ -143,9 +143,12 @@ def _lost_names(contents: Contents) -> Iterator[Mistake]:
             yield f"{where}.weather", f'there is no weather "{sheet.weather}"'
         if {side.id for side in sheet.side} != set(SIDES):
             yield f"{where}.side", "the sides are A and B"
-        for piece in (*sheet.area, *sheet.obstacle, *sheet.building):
-            if piece.kind not in kinds:
-                yield f"{where}.{piece.id}", f'there is no terrain "{piece.kind}"'
+        pieces = [(each.id, each.kind) for each in sheet.area]
+        pieces += [(each.id, each.kind) for each in sheet.obstacle]
+        pieces += [(each.id, each.kind) for each in sheet.building]
+        for piece, kind in pieces:
+            if kind not in kinds:
+                yield f"{where}.{piece}", f'there is no terrain "{kind}"'
         for unit in sheet.unit:
             profile = profiles.get(unit.profile)
             if profile is None:

@@ -47,9 +47,11 @@ def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:
         )
     if viewer in SIDES and game.reserve[viewer]:
         lines.append(Say("status-reserve", {"card": card_name(game, game.reserve[viewer])}, "6.4"))
-    for side in SIDES:
-        if game.reserve[side] and side != viewer:
-            lines.append(Say("status-reserve-hidden", {"side": side_name(game, side)}, "6.4"))
+    lines += [
+        Say("status-reserve-hidden", {"side": side_name(game, side)}, "6.4")
+        for side in SIDES
+        if game.reserve[side] and side != viewer
+    ]
     if game.on(SIDE_MISSIONS) and viewer in SIDES and game.missions[viewer]:
         lines.append(Say("status-mission", {"mission": game.missions[viewer]}, "17.4"))
     for goal in box.objectives(game.scenario):
@@ -248,8 +250,9 @@ RULES = {
     "points": "5.10", "stay-hidden": "9.9", "show": "9.9", "spot": "7.2", "none": "7.2", "move": "7.3a",
     "to": "8.5", "via": "8.16", "arrange": "8.17", "figure": "8.17", "face": "3.9", "leave": "8.10",
     "charge": "7.3b", "shoot": "7.3c", "volley": "10.12", "reload": "7.3d", "watch": "7.3e", "hide": "7.3f",
-    "vanish": "9.10", "interact": "7.3h", "board": "15.4", "land": "15.4", "answer": "11.5", "decline": "11.5",
-    "with": "10.11", "hold-fire": "12.3", "hide-here": "18.3", "list": "18.6", "recruit": "18.6", "size": "18.6",
+    "vanish": "9.10", "interact": "7.3h", "board": "15.4", "land": "15.4", "answer": "11.5",
+    "decline": "11.5", "with": "10.11", "hold-fire": "12.3", "hide-here": "18.3", "list": "18.6",
+    "recruit": "18.6", "size": "18.6",
 }  # fmt: skip
 ON_UNITS = frozenset(
     {"lurk", "authority", "activate", "spot", "charge", "shoot", "volley", "board", "answer", "hide-here"}
@@ -304,9 +307,9 @@ def name(box: Box, thing: str, lang: str) -> str:
     scenario, _, part = thing.partition(".")
     if scenario in box.sheets and part:
         sheet = box.sheets[scenario]
-        for each in (*sheet.side, *sheet.objective):
-            if each.id == part:
-                return each.name[lang]
+        named = {side.id: side.name for side in sheet.side} | {goal.id: goal.name for goal in sheet.objective}
+        if part in named:
+            return named[part][lang]
     if thing in box.profiles:
         return box.profiles[thing].name[lang]
     side, _, number = thing.partition("m")
@@ -322,5 +325,3 @@ def _card_in_words(box: Box, scenario: str, card: CardId, lang: str) -> str:
     side, _, what = card.partition("-")
     owner = name(box, f"{scenario}.{side}", lang)
     return TEXT.say(Say("name-card", {"what": what, "side": owner}), lang)
-
-

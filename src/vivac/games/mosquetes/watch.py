@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.aiming import bars_arms, bars_shoot, loaded_weapons
 from vivac.games.mosquetes.answers import DECLINE
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.game import Skirmish
@@ -9,7 +10,7 @@ from vivac.games.mosquetes.hiding import look_for, show
 from vivac.games.mosquetes.models import in_order
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.reaction import react_to_shooting
-from vivac.games.mosquetes.shooting import bars_arms, bars_shoot, loaded_weapons, shoot
+from vivac.games.mosquetes.shooting import shoot
 from vivac.games.mosquetes.sight import sees
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.troops import QUARTERS
