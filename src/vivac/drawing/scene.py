@@ -11,12 +11,14 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from vivac.drawing.counters import draw_marker, draw_stack, lit_ring, lit_shape
-from vivac.drawing.geometry import number
+from vivac.drawing.figures import draw_musters, lit_region, musters, unit_of
+from vivac.drawing.geometry import Point, number
 from vivac.drawing.lettering import text_width
 from vivac.drawing.marks import group, moved, path, rectangle, words
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import Sheet, standalone
 from vivac.drawing.shelf import Drawn, as_counter, draw_hand, draw_pile, draw_tracks, marker_symbol
+from vivac.drawing.tabletop.houses import lift_roofs
 from vivac.table.scene import Board, Piece, Say, Scene, Spot
 
 SHELF = 1500.0  # the shelf is laid out for a board this wide, then scaled to the one there is
@@ -26,6 +28,7 @@ COUNTER = 42.0  # of the pieces in boxes
 COLUMN = 276.0  # boxes under each other are at most this high
 NARROW = 560.0  # an open hand with less room than this goes to a row of its own
 GAP = 26.0
+READABLE = 11.0  # letters smaller than this are not worth their ink
 MARKER = 0.56  # of a counter
 MARKER_CORNERS = (45, 135, 315, 225, 90, 270, 0, 180)  # degrees clockwise from east: corners first
 
@@ -40,7 +43,12 @@ def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: The
     sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading))
     sheet.add(rectangle((0, 0, sheet.width, sheet.height), fill="var(--desk)"), _head(scene, say))
     sheet.add(rectangle((DESK + 4, top + 7, DESK + SHELF + 4, top + high + 7), fill="var(--shadow)"))
-    table = (board.svg, *_lights(board, scene), *_pieces(board, scene, say))
+    table = (
+        _sheet(board, scene),
+        *_lights(board, scene),
+        *_pieces(board, scene, say),
+        *_table(board, scene, say),
+    )
     sheet.add(group(*table, transform=moved(DESK, top, shrink)))
     sheet.add(group(shelf.svg, transform=moved(DESK, top + high + GAP)))
     return standalone(sheet.svg(), theme)
@@ -48,7 +56,7 @@ def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: The
 
 def _head(scene: Scene, say: Callable[[Say], str]) -> str:
     """Where the game stands, and what is being asked."""
-    status = " · ".join(say(each) for each in scene.status)
+    status = _told([say(each) for each in scene.status])
     asked = scene.outcome or (scene.question.prompt if scene.question else None)
     right = DESK + SHELF
     size = min(15.0, 15.0 * 0.62 * SHELF / max(1.0, text_width(status, 15.0)))
@@ -59,6 +67,14 @@ def _head(scene: Scene, say: Callable[[Say], str]) -> str:
         + path(rule, stroke="var(--ink-3)", stroke_width=0.9)
         + words(say(asked) if asked else "", DESK, 96, 18)
     )
+
+
+def _told(sentences: Sequence[str]) -> str:
+    """As much of how things stand as can still be read in one line."""
+    told = list(sentences)
+    while len(told) > 1 and text_width(" · ".join(told), READABLE) > 0.62 * SHELF:
+        told.pop()
+    return " · ".join(told)
 
 
 # --------------------------------------------------------------------------------------------- on the board
@@ -95,6 +111,27 @@ def _pieces(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
             by_place[piece.place].append(piece)
     order = sorted(by_place, key=lambda place: (board.spots[place].y, board.spots[place].x))
     return [_place(board, board.spots[place], by_place[place], say) for place in order]
+
+
+def _sheet(board: Board, scene: Scene) -> str:
+    """The board; on an open table the roofs come off where somebody is inside."""
+    if board.grid is None:
+        return board.svg
+    inside: list[Point] = [board.grid.on_sheet(piece.at) for piece in scene.pieces if piece.at is not None]
+    return lift_roofs(board.svg, inside)
+
+
+def _table(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
+    """What an open table adds: the region of the first option that has one, and whoever stands there."""
+    if board.grid is None:
+        return []
+    choices = scene.question.choices if scene.question else ()
+    lit = {unit_of(choice.piece) for choice in choices if choice.piece}
+    regions = [choice.region for choice in choices if choice.region][:1]
+    return [
+        *(lit_region(board.grid, region) for region in regions),
+        *draw_musters(board.grid, musters(scene.pieces), lit, say),
+    ]
 
 
 def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say], str]) -> str:

@@ -21,13 +21,25 @@ def inch_rule(box: Box, inch: float) -> str:
     for i in range(across):
         x = west + i * inch
         if i % 2 == 0:
-            bar += "".join(f"M{number(x)} {number(y)}h{number(inch)}v{BAR:g}h{number(-inch)}Z" for y in (north - 3 - BAR, south + 3))
-        ticks += "".join(f"M{number(x + q * inch / 4)} {number(north)}v-3M{number(x + q * inch / 4)} {number(south)}v3" for q in range(1, 4))
+            bar += "".join(
+                f"M{number(x)} {number(y)}h{number(inch)}v{BAR:g}h{number(-inch)}Z"
+                for y in (north - 3 - BAR, south + 3)
+            )
+        ticks += "".join(
+            f"M{number(x + q * inch / 4)} {number(north)}v-3M{number(x + q * inch / 4)} {number(south)}v3"
+            for q in range(1, 4)
+        )
     for i in range(down):
         y = south - (i + 1) * inch
         if i % 2 == 0:
-            bar += "".join(f"M{number(x)} {number(y)}h{BAR:g}v{number(inch)}h-{BAR:g}Z" for x in (west - 3 - BAR, east + 3))
-        ticks += "".join(f"M{number(west)} {number(y + q * inch / 4)}h-3M{number(east)} {number(y + q * inch / 4)}h3" for q in range(1, 4))
+            bar += "".join(
+                f"M{number(x)} {number(y)}h{BAR:g}v{number(inch)}h-{BAR:g}Z"
+                for x in (west - 3 - BAR, east + 3)
+            )
+        ticks += "".join(
+            f"M{number(west)} {number(y + q * inch / 4)}h-3M{number(east)} {number(y + q * inch / 4)}h3"
+            for q in range(1, 4)
+        )
     out = [
         rectangle((west - o, north - o, east + o, south + o), "d-line", stroke="var(--ink)", stroke_width=w)
         for o, w in ((0, 1.2), (3, 0.6), (3 + BAR, 0.6), (13.5, 2.4))
@@ -64,9 +76,18 @@ def side_edge(box: Box, edge: str, side: str) -> str:
             )
         x += 22.0
     upright = {"W": 90, "E": -90}.get(edge, 0)
-    plate = circle(0, 0, 10.5) if look.silhouette == "round" else path("M-4.4-10.5H4.4L10.5-4.4V4.4L4.4 10.5H-4.4L-10.5 4.4V-4.4Z")
+    plate = (
+        circle(0, 0, 10.5)
+        if look.silhouette == "round"
+        else path("M-4.4-10.5H4.4L10.5-4.4V4.4L4.4 10.5H-4.4L-10.5 4.4V-4.4Z")
+    )
     return group(
-        rectangle((-half, -3.4, half, 3.4), fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1),
+        rectangle(
+            (-half, -3.4, half, 3.4),
+            fill=f"var(--{look.field})",
+            stroke=f"var(--{look.edge})",
+            stroke_width=1,
+        ),
         path(signs, fill=f"var(--{look.ink})"),
         group(plate, fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1.8),
         group(stamp(look.emblem, 0, 0, 0.29, side_class(side)), transform=f"rotate({upright})"),

@@ -10,7 +10,18 @@ from itertools import pairwise
 from vivac.drawing.geometry import Point, curve, inside, number
 from vivac.drawing.marks import group, mark, path
 from vivac.drawing.sheet import Sheet
-from vivac.drawing.tabletop.shapes import Disc, Free, Ring, blob, bounds, closed, discs, edge_distance, loose, scatter
+from vivac.drawing.tabletop.shapes import (
+    Disc,
+    Free,
+    Ring,
+    blob,
+    bounds,
+    closed,
+    discs,
+    edge_distance,
+    loose,
+    scatter,
+)
 
 CROWN = 16.0  # radius of a crown as it is stamped
 SHADE = (3.4, 4.4)  # the sun stands in the north-west
@@ -36,7 +47,9 @@ class Nursery:
     def stamp(name: str, x: float, y: float, scale: float) -> str:
         return f'<use href="#{name}" transform="translate({number(x)} {number(y)}) scale({scale:.3g})"/>'
 
-    def planted(self, found: Sequence[Disc], kinds: Sequence[str], rng: random.Random, size: float = CROWN) -> str:
+    def planted(
+        self, found: Sequence[Disc], kinds: Sequence[str], rng: random.Random, size: float = CROWN
+    ) -> str:
         """A stamp on every disc, from north to south, over one shadow for all of them."""
         order = sorted(found, key=lambda disc: (disc[1], disc[0]))
         stamps = [self.stamp(rng.choice(kinds), x, y, radius / size) for x, y, radius in order]
@@ -66,7 +79,12 @@ def _broad_crown(rng: random.Random) -> str:
         x, y = far * math.cos(angle), far * math.sin(angle)
         leaves.append(f"M{number(x - 2.4)} {number(y)}q2.2 2.4 4.6-.4")
     return (
-        path(_lobed(15, rng.randrange(9, 12), rng), fill="var(--wood-2)", stroke="var(--wood-ink)", stroke_width=1.1)
+        path(
+            _lobed(15, rng.randrange(9, 12), rng),
+            fill="var(--wood-2)",
+            stroke="var(--wood-ink)",
+            stroke_width=1.1,
+        )
         + path(_lobed(10.4, 8, rng, -2.2, -2.8), fill="var(--wood)", fill_opacity=".62")
         + path(_lobed(5.4, 6, rng, -3.6, -4.4), fill="var(--wood)", fill_opacity=".8")
         + path("".join(leaves), "d-line", stroke="var(--wood-ink)", stroke_width=0.8, stroke_opacity=".75")
@@ -92,22 +110,25 @@ def _pine_crown(rng: random.Random) -> str:
 
 def _bush(rng: random.Random) -> str:
     return path(
-        _lobed(14.4, rng.randrange(6, 8), rng), fill="var(--wood-2)", stroke="var(--wood-ink)", stroke_width=1.6
+        _lobed(14.4, rng.randrange(6, 8), rng),
+        fill="var(--wood-2)",
+        stroke="var(--wood-ink)",
+        stroke_width=1.6,
     ) + path(_lobed(7, 5, rng, -3, -3.6), fill="var(--wood)", fill_opacity=".8")
 
 
 def _reeds(rng: random.Random) -> str:
-    blades = "".join(
-        f"M{number(x)} 0q{number(x * 0.2)} {number(-6 - rng.uniform(0, 3))} {number(x * 0.75)} {number(-10 - rng.uniform(0, 5))}"
-        for x in (-5.5, -3, -0.6, 1.8, 4.4)
-    )
+    blades = ""
+    for x in (-5.5, -3, -0.6, 1.8, 4.4):
+        bend, tip = -6 - rng.uniform(0, 3), -10 - rng.uniform(0, 5)
+        blades += f"M{number(x)} 0q{number(x * 0.2)} {number(bend)} {number(x * 0.75)} {number(tip)}"
     return path(blades, "d-line", stroke="var(--marsh-ink)", stroke_width=1.2) + path(
         "M-1.2-13.4l.3-4M3.2-12.4l.8-3.6", "d-line", stroke="var(--hach)", stroke_width=2.2
     )
 
 
 def _floor(ring: Ring, seed: str, ink: str, strength: float, rim: str) -> str:
-    """Ground that changes by and by: a loose wash inside the edge, and the edge itself, exact, in fine dots."""
+    """Ground that changes by and by: loose washes inside the edge, and the edge itself in fine dots."""
     wash = curve(loose(ring, 7, seed))
     inner = curve(loose(ring, 26, f"{seed} inner"))
     return (
@@ -119,7 +140,7 @@ def _floor(ring: Ring, seed: str, ink: str, strength: float, rim: str) -> str:
 
 
 def wood(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str]:
-    """The floor of a wood, and its trees: great ones first, then what finds room, then brush along the edge."""
+    """The floor of a wood, and its trees: great ones first, then what finds room, then brush."""
     rng = random.Random(f"{seed} wood")
     area = _area(ring)
     taken: list[Disc] = []
@@ -129,7 +150,9 @@ def wood(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str]
     pines = rng.choice((0.2, 0.35, 0.5))
     kinds = nursery.broad + nursery.pines * max(1, round(pines * 3))
     trees = nursery.planted(brush, nursery.bushes, rng)
-    return _floor(ring, seed, "wood-2", 0.7, "wood-ink"), trees + nursery.planted([*great, *middling], kinds, rng)
+    return _floor(ring, seed, "wood-2", 0.7, "wood-ink"), trees + nursery.planted(
+        [*great, *middling], kinds, rng
+    )
 
 
 def orchard(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str]:
@@ -146,10 +169,19 @@ def orchard(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, s
             )
             if inside(p, ring) and edge_distance(p, ring) > 11 and free(p, 8):
                 found.append((*p, rng.uniform(10.6, 12.8)))
-    stripes = "".join(f"M{number(west)} {number(north + y)}H{number(east)}" for y in range(6, int(south - north), 12))
+    stripes = "".join(
+        f"M{number(west)} {number(north + y)}H{number(east)}" for y in range(6, int(south - north), 12)
+    )
     floor = _floor(ring, seed, "wood", 0.9, "wood-ink")
     clip = nursery._sheet.define_clip(path(closed(ring)))
-    mown = path(stripes, "d-line", stroke="var(--wood-2)", stroke_width=6, stroke_opacity=".3", clip_path=f"url(#{clip})")
+    mown = path(
+        stripes,
+        "d-line",
+        stroke="var(--wood-2)",
+        stroke_width=6,
+        stroke_opacity=".3",
+        clip_path=f"url(#{clip})",
+    )
     return floor + mown, nursery.planted(found, nursery.broad[:3], rng)
 
 
@@ -165,9 +197,9 @@ def scrub(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str
         for x, y, _ in scatter(ring, (3, 4), 1.1, round(area / 260), taken, free, rng)
     )
     floor = _floor(ring, seed, "wood", 0.85, "wood-ink")
-    return floor + path(twigs, "d-line", stroke="var(--road)", stroke_width=0.9, stroke_opacity=".8"), nursery.planted(
-        found, nursery.bushes, rng
-    )
+    return floor + path(
+        twigs, "d-line", stroke="var(--road)", stroke_width=0.9, stroke_opacity=".8"
+    ), nursery.planted(found, nursery.bushes, rng)
 
 
 def crops(sheet: Sheet, ring: Ring, seed: str) -> tuple[str, str]:
@@ -185,20 +217,24 @@ def crops(sheet: Sheet, ring: Ring, seed: str) -> tuple[str, str]:
                 angle = turned + j * math.tau / 5 + rng.uniform(-0.25, 0.25)
                 far = rng.uniform(4.6, 6.2)
                 dx, dy = far * math.cos(angle), far * math.sin(angle)
-                a, b = (dx * 0.5 - dy * 0.32, dy * 0.5 + dx * 0.32), (dx * 0.5 + dy * 0.2, dy * 0.5 - dx * 0.2)
+                a, b = (
+                    (dx * 0.5 - dy * 0.32, dy * 0.5 + dx * 0.32),
+                    (dx * 0.5 + dy * 0.2, dy * 0.5 - dx * 0.2),
+                )
                 tip = f"{number(dx)} {number(dy)}"
                 plants.append(
                     f"M{number(x)} {number(y)}q{number(a[0])} {number(a[1])} {tip}"
                     f"q{number(b[0] - dx)} {number(b[1] - dy)} {number(-dx)} {number(-dy)}Z"
                 )
                 ribs.append(f"M{number(x)} {number(y)}l{number(dx * 0.8)} {number(dy * 0.8)}")
+    ridges = "".join(f"M0 {row * 13 + 8.4:g}H55" for row in range(3))
     furrows = "".join(f"M0 {row * 13}H55" for row in range(4))
     name = sheet.new_id()
     sheet.define(
         mark(
             "pattern",
             path(furrows, stroke="var(--field-ink)", stroke_width=2.6, stroke_opacity=".5"),
-            path("M0 8.4H55M0 21.4H55M0 34.4H55", stroke="var(--field-ink)", stroke_width=4, stroke_opacity=".14"),
+            path(ridges, stroke="var(--field-ink)", stroke_width=4, stroke_opacity=".14"),
             path("".join(plants), fill="var(--wood-2)", stroke="var(--wood-ink)", stroke_width=0.7),
             path("".join(ribs), "d-line", stroke="var(--wood-ink)", stroke_width=0.4, stroke_opacity=".7"),
             id=name, patternUnits="userSpaceOnUse", width=55, height=39,
@@ -237,14 +273,18 @@ def swamp(nursery: Nursery, ring: Ring, free: Free, seed: str) -> tuple[str, str
         + path(shapes, "d-line", stroke="var(--marsh-ink)", stroke_width=4, stroke_opacity=".18")
         + path(inner, "d-line", stroke="var(--sea-ink)", stroke_width=0.7, stroke_opacity=".55")
     )
-    clumps = scatter(ring, (6, 8), 0.9, round(area / 130), [(x, y, r * 0.7) for x, y, r in pools], free, rng, 1.5)
+    clumps = scatter(
+        ring, (6, 8), 0.9, round(area / 130), [(x, y, r * 0.7) for x, y, r in pools], free, rng, 1.5
+    )
     stamps = "".join(
         nursery.stamp(rng.choice(nursery.reeds), x, y + 5, r / 8.4)
         for x, y, r in sorted(clumps, key=lambda disc: (disc[1], disc[0]))
     )
     tufts = "".join(f"M{number(x - 5)} {number(y + 5.4)}q5-2.6 10 0" for x, y, _ in clumps)
     floor = _floor(ring, seed, "marsh", 1.5, "marsh-ink")
-    return floor + water + path(tufts, "d-line", stroke="var(--marsh-ink)", stroke_width=0.9, stroke_opacity=".6"), stamps
+    return floor + water + path(
+        tufts, "d-line", stroke="var(--marsh-ink)", stroke_width=0.9, stroke_opacity=".6"
+    ), stamps
 
 
 def _area(ring: Ring) -> float:

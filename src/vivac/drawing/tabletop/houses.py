@@ -21,7 +21,8 @@ def house(sheet: Sheet, ring: Ring, doors: Sequence[tuple[Point, Point]]) -> str
     west, north, east, south = bounds(ring)
     boards = "".join(f"M{number(west)} {number(y)}H{number(east)}" for y in _steps(north, south, 8.6))
     joints = "".join(
-        f"M{number(west + 14 + (i * 37) % max(20, east - west - 28))} {number(y)}v8.6" for i, y in enumerate(_steps(north, south, 8.6))
+        f"M{number(west + 14 + (i * 37) % max(20, east - west - 28))} {number(y)}v8.6"
+        for i, y in enumerate(_steps(north, south, 8.6))
     )
     clip = sheet.define_clip(path(closed(ring)))
     shadow = polyline([(x + 8, y + 10) for x, y in ring], closed=True)
@@ -31,10 +32,18 @@ def house(sheet: Sheet, ring: Ring, doors: Sequence[tuple[Point, Point]]) -> str
     floor = (
         path(shadow, fill="var(--shadow)")
         + path(closed(ring), fill="var(--sand)")
-        + group(path(boards + joints, stroke="var(--road)", stroke_width=0.8, stroke_opacity=".65"), clip_path=f"url(#{clip})")
+        + group(
+            path(boards + joints, stroke="var(--road)", stroke_width=0.8, stroke_opacity=".65"),
+            clip_path=f"url(#{clip})",
+        )
         + walls
     )
-    return floor + "".join(_threshold(door) for door in doors) + _roof(ring) + "".join(_door(door, ring) for door in doors)
+    return (
+        floor
+        + "".join(_threshold(door) for door in doors)
+        + _roof(ring)
+        + "".join(_door(door, ring) for door in doors)
+    )
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:
@@ -55,7 +64,12 @@ def _door(door: tuple[Point, Point], ring: Ring) -> str:
     far = math.hypot(nx, ny)
     nx, ny = nx / far, ny / far
     begin, end = EAVES - 1.5, EAVES + 6
-    quad = [(ax + nx * begin, ay + ny * begin), (bx + nx * begin, by + ny * begin), (bx + nx * end, by + ny * end), (ax + nx * end, ay + ny * end)]
+    quad = [
+        (ax + nx * begin, ay + ny * begin),
+        (bx + nx * begin, by + ny * begin),
+        (bx + nx * end, by + ny * end),
+        (ax + nx * end, ay + ny * end),
+    ]
     return path(polyline(quad, closed=True), fill="var(--sheet)", stroke="var(--ink)", stroke_width=1.3)
 
 
@@ -82,15 +96,14 @@ def _roof(ring: Ring) -> str:
             "east": [(east, north), one, two, (east, south)],
         }
     shade = "".join(
-        path(polyline(face, closed=True), fill="var(--brick)", fill_opacity=SHADES[name]) for name, face in faces.items()
+        path(polyline(face, closed=True), fill="var(--brick)", fill_opacity=SHADES[name])
+        for name, face in faces.items()
     )
     courses = ""
     depth = 6.0
     while depth < hip:
-        courses += polyline(
-            [(west + depth, north + depth), (east - depth, north + depth), (east - depth, south - depth), (west + depth, south - depth)],
-            closed=True,
-        )  # fmt: skip
+        inner = (west + depth, north + depth, east - depth, south - depth)
+        courses += polyline([(inner[i], inner[j]) for i, j in ((0, 1), (2, 1), (2, 3), (0, 3))], closed=True)
         depth += 6.0
     tiles = ""
     depth, row = 0.0, 0
@@ -105,7 +118,9 @@ def _roof(ring: Ring) -> str:
                 tiles += f"M{number(west + depth)} {number(y)}h6M{number(east - depth)} {number(y)}h-6"
         depth, row = depth + 6, row + 1
     corners = ((west, north), (east, north), (east, south), (west, south))
-    hips = "".join(polyline((corner, min((one, two), key=lambda end: math.dist(end, corner)))) for corner in corners)
+    hips = "".join(
+        polyline((corner, min((one, two), key=lambda end: math.dist(end, corner)))) for corner in corners
+    )
     chimney = (one[0] + (two[0] - one[0]) * 0.28, one[1] + (two[1] - one[1]) * 0.28)
     cx, cy = chimney
     content = (
@@ -115,7 +130,9 @@ def _roof(ring: Ring) -> str:
         + path(tiles, stroke="var(--brick)", stroke_width=0.7, stroke_opacity=".65")
         + path(hips + polyline((one, two)), "d-line", stroke="var(--ink)", stroke_width=1.5)
         + rectangle((cx - 4, cy - 3, cx + 12, cy + 13), fill="var(--shadow)")
-        + rectangle((cx - 7, cy - 7, cx + 7, cy + 7), fill="var(--rock)", stroke="var(--ink)", stroke_width=1.3)
+        + rectangle(
+            (cx - 7, cy - 7, cx + 7, cy + 7), fill="var(--rock)", stroke="var(--ink)", stroke_width=1.3
+        )
         + rectangle((cx - 3.4, cy - 3.4, cx + 3.4, cy + 3.4), fill="var(--ink-2)")
     )
     box = " ".join(number(value) for value in (west, north, east, south))
@@ -127,7 +144,9 @@ def lift_roofs(svg: str, inside: Sequence[Point]) -> str:
 
     def lifted(found: re.Match[str]) -> str:
         west, north, east, south = map(float, found[1].split())
-        taken = any(west + EAVES <= x <= east - EAVES and north + EAVES <= y <= south - EAVES for x, y in inside)
+        taken = any(
+            west + EAVES <= x <= east - EAVES and north + EAVES <= y <= south - EAVES for x, y in inside
+        )
         return "" if taken else found[0]
 
     return _ROOF.sub(lifted, svg) if inside else svg

@@ -112,5 +112,8 @@ def discs(found: Sequence[Disc], dx: float = 0, dy: float = 0, grow: float = 1.0
     for x, y, radius in found:
         r = number(radius * grow)
         across = number(radius * grow * 2)
-        out.append(f"M{number(x + dx - radius * grow)} {number(y + dy)}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0Z")
+        out.append(
+            f"M{number(x + dx - radius * grow)} {number(y + dy)}"
+            f"a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0Z"
+        )
     return "".join(out)

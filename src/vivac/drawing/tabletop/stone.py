@@ -6,10 +6,20 @@ import math
 import random
 from itertools import pairwise
 
-from vivac.drawing.geometry import Point, curve, inside, number, polyline
+from vivac.drawing.geometry import Point, curve, inside, number, polyline, resample, segment_distance
 from vivac.drawing.marks import group, path
 from vivac.drawing.sheet import Sheet
-from vivac.drawing.tabletop.shapes import Disc, Free, Ring, blob, bounds, closed, edge_distance, loose, scatter
+from vivac.drawing.tabletop.shapes import (
+    Disc,
+    Free,
+    Ring,
+    blob,
+    bounds,
+    closed,
+    edge_distance,
+    loose,
+    scatter,
+)
 
 
 def rocks(ring: Ring, free: Free, seed: str) -> tuple[str, str]:
@@ -40,12 +50,15 @@ def _boulder(x: float, y: float, r: float, rng: random.Random) -> str:
             dark.append((px, py))
             dark.append(top[i])
     edges = "".join(
-        f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}" for a, b in zip(corners, top, strict=True)
+        f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}"
+        for a, b in zip(corners, top, strict=True)
     )
     shadow = polyline([(px + r * 0.2 + 1, py + r * 0.26 + 1.4) for px, py in corners], closed=True)
     strokes = "".join(
         f"M{number(px)} {number(py)}l{number((x - px) * 0.28)} {number((y - py) * 0.28)}"
-        for px, py in ((x + r * c, y + r * 0.8 * s) for c, s in ((0.8, 0.3), (0.62, 0.6), (0.3, 0.82), (0.92, -0.05)))
+        for px, py in (
+            (x + r * c, y + r * 0.8 * s) for c, s in ((0.8, 0.3), (0.62, 0.6), (0.3, 0.82), (0.92, -0.05))
+        )
         if r > 10
     )
     return (
@@ -60,9 +73,7 @@ def river(sheet: Sheet, ring: Ring, table: tuple[float, float, float, float], se
     """Water with lines along its banks, and the current in the middle."""
     rng = random.Random(f"{seed} river")
     banks = [
-        (a, b)
-        for a, b in pairwise([*ring, ring[0]])
-        if not _on_frame(a, b, table)
+        (a, b) for a, b in pairwise([*ring, ring[0]]) if not _on_frame(a, b, table)
     ]  # the edge of the table is no bank
     data = closed(ring)
     shore = "".join(polyline((a, b)) for a, b in banks)
@@ -70,9 +81,15 @@ def river(sheet: Sheet, ring: Ring, table: tuple[float, float, float, float], se
     lines = "".join(
         path(shore, "d-line", stroke=f"var(--{ink})", stroke_width=width, stroke_opacity=opacity)
         for width, opacity, ink in (
-            (42.9, ".16", "sea-ink"), (41.1, "1", "sea"), (28.9, ".26", "sea-ink"), (27.1, "1", "sea"),
-            (17.9, ".4", "sea-ink"), (16.1, "1", "sea"), (9.4, ".55", "sea-ink"), (7.6, "1", "sea-2"),
-        )  # fmt: skip
+            (42.9, ".16", "sea-ink"),
+            (41.1, "1", "sea"),
+            (28.9, ".26", "sea-ink"),
+            (27.1, "1", "sea"),
+            (17.9, ".4", "sea-ink"),
+            (16.1, "1", "sea"),
+            (9.4, ".55", "sea-ink"),
+            (7.6, "1", "sea-2"),
+        )
     )
     waves: list[str] = []
     west, north, east, south = bounds(ring)
@@ -84,17 +101,36 @@ def river(sheet: Sheet, ring: Ring, table: tuple[float, float, float, float], se
         turn = math.atan2(b[1] - a[1], b[0] - a[0])
         c, s = math.cos(turn), math.sin(turn)
         length = rng.uniform(8, 20)
+        bend = (length / 2 * c - 2.4 * s, length / 2 * s + 2.4 * c)
         waves.append(
-            f"M{number(p[0])} {number(p[1])}q{number(length / 2 * c - 2.4 * s)} {number(length / 2 * s + 2.4 * c)} "
+            f"M{number(p[0])} {number(p[1])}q{number(bend[0])} {number(bend[1])} "
             f"{number(length * c)} {number(length * s)}"
         )
+    current = path("".join(waves), "d-line", stroke="var(--sea-ink)", stroke_width=0.9, stroke_opacity=".45")
     return (
         path(shore, "d-line", stroke="var(--sand-ink)", stroke_width=9, stroke_opacity=".2")
         + path(data, fill="var(--sea)")
-        + group(lines, path("".join(waves), "d-line", stroke="var(--sea-ink)", stroke_width=0.9, stroke_opacity=".45"),
-                clip_path=f"url(#{clip})")
+        + group(lines, current, clip_path=f"url(#{clip})")
         + path(shore, "d-line", stroke="var(--sea-ink)", stroke_width=1.6)
-    )  # fmt: skip
+        + _bank(banks, rng)
+    )
+
+
+def _bank(banks: list[tuple[Point, Point]], rng: random.Random) -> str:
+    """Stones and grass along the water, where the table is dry."""
+    stones = grass = ""
+    for a, b in banks:
+        for x, y, _ in resample((a, b), 9):
+            px, py = x + rng.uniform(-5, 5), y + rng.uniform(-5, 5)
+            if rng.random() < 0.45:
+                stones += polyline(
+                    blob(px, py, rng.uniform(1.6, 3.6), rng.uniform(1.4, 2.6), rng, 5), closed=True
+                )
+            elif rng.random() < 0.6:
+                grass += f"M{number(px)} {number(py)}l-2-4m3.6 4v-5m2 5l2-4"
+    return path(stones, fill="var(--rock)", stroke="var(--hach)", stroke_width=0.7) + path(
+        grass, "d-line", stroke="var(--marsh-ink)", stroke_width=0.9
+    )
 
 
 def ford(ring: Ring, seed: str) -> str:
@@ -103,7 +139,9 @@ def ford(ring: Ring, seed: str) -> str:
     stones = scatter(ring, (2.6, 5.4), 1.15, 420, [], lambda _p, _r: True, rng, 1.1)
     shapes = "".join(polyline(blob(x, y, r, r * 0.8, rng, 6), closed=True) for x, y, r in stones)
     ripples = "".join(
-        f"M{number(x - r - 3)} {number(y + r * 0.4)}q{number(r + 3)} {number(r + 3)} {number(2 * r + 6)} 0" for x, y, r in stones if r > 3.4
+        f"M{number(x - r - 3)} {number(y + r * 0.4)}q{number(r + 3)} {number(r + 3)} {number(2 * r + 6)} 0"
+        for x, y, r in stones
+        if r > 3.4
     )
     return (
         path(closed(ring), fill="var(--sand)", fill_opacity=".6")
@@ -125,14 +163,17 @@ def bridge(sheet: Sheet, ring: Ring) -> str:
     planks = ""
     for i in range(-4, int(length / 6) + 5):
         x, y = ax + ux * i * 6, ay + uy * i * 6
-        planks += f"M{number(x - uy * reach)} {number(y + ux * reach)}L{number(x + uy * reach)} {number(y - ux * reach)}"
+        planks += polyline(((x - uy * reach, y + ux * reach), (x + uy * reach, y - ux * reach)))
     clip = sheet.define_clip(path(closed(ring)))
     rails = "".join(polyline(side) for side in along)
     shadow = polyline([(x + 6, y + 7) for x, y in ring], closed=True)
     return (
         path(shadow, fill="var(--shadow)")
         + path(closed(ring), fill="var(--sand)", stroke="var(--ink)", stroke_width=1.2)
-        + group(path(planks, stroke="var(--road)", stroke_width=1.1, stroke_opacity=".85"), clip_path=f"url(#{clip})")
+        + group(
+            path(planks, stroke="var(--road)", stroke_width=1.1, stroke_opacity=".85"),
+            clip_path=f"url(#{clip})",
+        )
         + path(rails, "d-line", stroke="var(--ink)", stroke_width=5)
         + path(rails, "d-line", stroke="var(--sand-ink)", stroke_width=2.6)
     )
@@ -140,11 +181,10 @@ def bridge(sheet: Sheet, ring: Ring) -> str:
 
 def _on_frame(a: Point, b: Point, table: tuple[float, float, float, float]) -> bool:
     return any(
-        abs(a[axis] - edge) < 0.5 and abs(b[axis] - edge) < 0.5 for axis, edge in zip((0, 1, 0, 1), table, strict=True)
+        abs(a[axis] - edge) < 0.5 and abs(b[axis] - edge) < 0.5
+        for axis, edge in zip((0, 1, 0, 1), table, strict=True)
     )
 
 
 def _gap(p: Point, bank: tuple[Point, Point]) -> float:
-    from vivac.drawing.geometry import segment_distance
-
     return segment_distance(p, *bank)

@@ -47,12 +47,15 @@ def tufts(box: Box, free: Free, tries: int, rng: random.Random) -> str:
         x, y, s = number(p[0]), number(p[1]), rng.choice((0.7, 0.9, 1.1))
         if i % 3:
             a, b, c = number(-2 * s), number(-3.6 * s), number(-5 * s)
-            blades.append(f"M{x} {y}l{a} {b}m{number(4 * s)} {number(3.6 * s)}v{c}m{number(1.9 * s)} {number(5 * s)}l{number(2 * s)} {b}")
+            blades.append(
+                f"M{x} {y}l{a} {b}m{number(4 * s)} {number(3.6 * s)}v{c}"
+                f"m{number(1.9 * s)} {number(5 * s)}l{number(2 * s)} {b}"
+            )
         else:
             specks.append(f"M{x} {y}h.1m3.4 1.6h.1m-1.2-3h.1")
-    return path("".join(blades), "d-line", stroke="var(--wood-ink)", stroke_opacity=".42", stroke_width=0.8) + path(
-        "".join(specks), "d-line", stroke="var(--wood-ink)", stroke_opacity=".34", stroke_width=1.7
-    )
+    return path(
+        "".join(blades), "d-line", stroke="var(--wood-ink)", stroke_opacity=".42", stroke_width=0.8
+    ) + path("".join(specks), "d-line", stroke="var(--wood-ink)", stroke_opacity=".34", stroke_width=1.7)
 
 
 def road(line: Sequence[Point], width: float, seed: str) -> str:
@@ -70,7 +73,10 @@ def road(line: Sequence[Point], width: float, seed: str) -> str:
     points = resample(line, 7)
     for off in (-0.2, 0.2, -0.24, 0.24):
         walk = [
-            (x - math.sin(t) * (off * width + rng.uniform(-0.8, 0.8)), y + math.cos(t) * (off * width + rng.uniform(-0.8, 0.8)))
+            (
+                x - math.sin(t) * (off * width + rng.uniform(-0.8, 0.8)),
+                y + math.cos(t) * (off * width + rng.uniform(-0.8, 0.8)),
+            )
             for x, y, t in points
         ]
         ruts.append(curve(walk, tension=0.9))
@@ -79,9 +85,25 @@ def road(line: Sequence[Point], width: float, seed: str) -> str:
         stones.append(f"M{number(x - math.sin(t) * side)} {number(y + math.cos(t) * side)}h.1")
         if rng.random() < 0.5:
             off = rng.uniform(-0.07, 0.07) * width
-            grass.append(f"M{number(x - math.sin(t) * off)} {number(y + math.cos(t) * off)}l-1.4-3m2 3v-3.8m1.4 3.8l1.4-3")
-    out.append(path("".join(ruts[:2]), "d-line", stroke="var(--sand-ink)", stroke_width=2.2, stroke_opacity=".5"))
-    out.append(path("".join(ruts[2:]), "d-line", stroke="var(--sand-ink)", stroke_width=0.8, stroke_dasharray="16 5 7 4", stroke_opacity=".9"))
+            grass.append(
+                f"M{number(x - math.sin(t) * off)} {number(y + math.cos(t) * off)}"
+                "l-1.4-3m2 3v-3.8m1.4 3.8l1.4-3"
+            )
+    out.append(
+        path("".join(ruts[:2]), "d-line", stroke="var(--sand-ink)", stroke_width=2.2, stroke_opacity=".5")
+    )
+    out.append(
+        path(
+            "".join(ruts[2:]),
+            "d-line",
+            stroke="var(--sand-ink)",
+            stroke_width=0.8,
+            stroke_dasharray="16 5 7 4",
+            stroke_opacity=".9",
+        )
+    )
     out.append(path("".join(stones), "d-line", stroke="var(--hach)", stroke_width=2.1, stroke_opacity=".5"))
-    out.append(path("".join(grass), "d-line", stroke="var(--wood-ink)", stroke_width=0.8, stroke_opacity=".6"))
+    out.append(
+        path("".join(grass), "d-line", stroke="var(--wood-ink)", stroke_width=0.8, stroke_opacity=".6")
+    )
     return "".join(out)

@@ -7,8 +7,9 @@ From the ground upwards: turf, floors, roads, water, then what stands on them, t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from vivac.drawing.geometry import Box, Point, inside, segment_distance
+from vivac.drawing.geometry import Box, Point, inside, polyline, segment_distance
 from vivac.drawing.marks import circle, group, moved, path, rectangle
 from vivac.drawing.paper import texture
 from vivac.drawing.sheet import Sheet
@@ -28,9 +29,9 @@ INCH = 20.0  # units of the sheet
 MARGIN = 58.0
 QUARTERS = 4
 COUNTER = 34.0  # what a counter would measure: by it a client chooses how near to look
-SIGN = 14.0  # radius of the sign of an objective
+SIGN = 12.0  # radius of the sign of an objective
 WATERS = ("river", "ford", "bridge")
-SIGNS = {"burn": "flame", "observe": "seen", "hold": "star", "exit": "courier"}
+SIGNS = {"burn": "flame", "observe": "seen", "hold": "star", "exit": "infantry"}
 OUTWARDS = {"N": (0, -1, -90), "S": (0, 1, 90), "W": (-1, 0, 180), "E": (1, 0, 0)}
 
 
@@ -56,10 +57,10 @@ class Survey:
     def off_road(self, p: Point, radius: float) -> bool:
         """Whether something so broad stands clear of roads, walls and houses."""
         for line, width in self.roads:
-            if any(segment_distance(p, a, b) < width / 2 + radius for a, b in _pieces(line)):
+            if any(segment_distance(p, a, b) < width / 2 + radius for a, b in pairwise(line)):
                 return False
         for line in self.barriers.values():
-            if any(segment_distance(p, a, b) < radius + 5 for a, b in _pieces(line)):
+            if any(segment_distance(p, a, b) < radius + 5 for a, b in pairwise(line)):
                 return False
         return not any(_in_or_near(p, ring, radius + 4) for ring in self.houses.values())
 
@@ -68,12 +69,8 @@ class Survey:
         return self.off_road(p, radius) and not any(inside(p, ring) for ring in self.areas.values())
 
 
-def _pieces(line: Sequence[Point]) -> zip[tuple[Point, Point]]:
-    return zip(line, line[1:], strict=False)
-
-
 def _in_or_near(p: Point, ring: Sequence[Point], near: float) -> bool:
-    return inside(p, ring) or any(segment_distance(p, a, b) < near for a, b in _pieces([*ring, ring[0]]))
+    return inside(p, ring) or any(segment_distance(p, a, b) < near for a, b in pairwise([*ring, ring[0]]))
 
 
 def draw_board(scenario: ScenarioSheet) -> Board:
@@ -98,7 +95,9 @@ def draw_board(scenario: ScenarioSheet) -> Board:
 def _lay_ground(sheet: Sheet, scenario: ScenarioSheet, survey: Survey) -> None:
     """Deployment zones and floors, then roads, water, and what stands upright from north to south."""
     nursery = Nursery(sheet)
-    sheet.add(*(_zone(sheet, survey.line(zone), side.livery) for side in scenario.side for zone in side.zones))
+    sheet.add(
+        *(_zone(sheet, survey.line(zone), side.livery) for side in scenario.side for zone in side.zones)
+    )
     upright: list[str] = []
     for area in scenario.area:
         if area.kind not in WATERS:
@@ -155,7 +154,7 @@ def _barrier(nursery: Nursery, obstacle: Obstacle, survey: Survey) -> str:
     return fence(line)
 
 
-# ------------------------------------------------------------------------------------------- signs of the game
+# ------------------------------------------------------------------------------------------ signs of the game
 
 
 def _zone(sheet: Sheet, ring: Sequence[Point], side: str) -> str:
@@ -165,7 +164,12 @@ def _zone(sheet: Sheet, ring: Sequence[Point], side: str) -> str:
     dashes = "1 5" if look.silhouette == "round" else "7 4"
     wash = path(data, "d-line", stroke=f"var(--{look.field})", stroke_width=9, stroke_opacity=".16")
     line = path(
-        data, "d-line", stroke=f"var(--{look.field})", stroke_width=2.6, stroke_dasharray=dashes, stroke_opacity=".6"
+        data,
+        "d-line",
+        stroke=f"var(--{look.field})",
+        stroke_width=2.6,
+        stroke_dasharray=dashes,
+        stroke_opacity=".6",
     )
     return group(wash, line, clip_path=f"url(#{clip})")
 
@@ -214,19 +218,29 @@ def _sign(goal: Objective, scenario: ScenarioSheet, at: Point) -> str:
         circle(2, 3, SIGN, "d-shadow"),
         circle(0, 0, SIGN, fill="var(--plate)", stroke=ring, stroke_width=3),
         circle(0, 0, SIGN - 3.4, "d-line", stroke="var(--plate-ink)", stroke_width=0.8, **dashes),
-        stamp(SIGNS.get(goal.kind, "star"), 0, 0, 0.34, "s-fire" if goal.kind == "burn" else "s-plate"),
+        stamp(_symbol(goal), 0, 0, 0.3, "s-fire" if goal.kind == "burn" else "s-plate"),
         transform=moved(*at),
     )
+
+
+def _symbol(goal: Objective) -> str:
+    return "wagon" if goal.what.startswith("model:") else SIGNS.get(goal.kind, "star")
 
 
 def _corners(ring: Sequence[Point]) -> str:
     """A zone that is to be held: its border in fine dashes, its corners in strong lines."""
     strong = ""
     for before, corner, after in zip([ring[-1], *ring], ring, [*ring[1:], ring[0]], strict=False):
-        ends = [_towards(corner, other, 26) for other in (before, after)]
-        strong += f"M{ends[0][0]:.1f} {ends[0][1]:.1f}L{corner[0]:.1f} {corner[1]:.1f}L{ends[1][0]:.1f} {ends[1][1]:.1f}"
+        strong += polyline((_towards(corner, before, 26), corner, _towards(corner, after, 26)))
     return (
-        path(closed(ring), "d-line", stroke="var(--ink)", stroke_width=1, stroke_dasharray="3 6", stroke_opacity=".55")
+        path(
+            closed(ring),
+            "d-line",
+            stroke="var(--ink)",
+            stroke_width=1,
+            stroke_dasharray="3 6",
+            stroke_opacity=".55",
+        )
         + path(strong, "d-line", stroke="var(--sheet)", stroke_width=5.4, stroke_opacity=".8")
         + path(strong, "d-line", stroke="var(--ink)", stroke_width=2.4)
     )
@@ -254,7 +268,7 @@ def _exit(scenario: ScenarioSheet, goal: Objective, survey: Survey, spots: dict[
             transform=moved(x - dx * 4, y - dy * 4, turn=turn),
         )  # fmt: skip
     along = (survey.point((low, low)), survey.point((high, high)))
-    at = middle_of(along, edge, dx, dy)
+    at = _beside(along, edge, dx, dy)
     at = _clear_of(at, spots) if dy else _clear_below(at, spots)
     spots[f"{scenario.id}.{goal.id}"] = Spot(*at, SIGN)
     return out + _sign(goal, scenario, at)
@@ -267,8 +281,8 @@ def _clear_below(at: Point, spots: dict[str, Spot]) -> Point:
     return x, y
 
 
-def middle_of(along: tuple[Point, Point], edge: float, dx: int, dy: int) -> Point:
+def _beside(along: tuple[Point, Point], edge: float, dx: int, dy: int) -> Point:
     """A place in the margin beside the middle of a stretch of the edge."""
     (ax, ay), (bx, by) = along
-    off = 40.0
+    off = 45.0
     return ((ax + bx) / 2, edge + dy * off) if dy else (edge + dx * off, (ay + by) / 2)
