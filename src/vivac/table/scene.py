@@ -37,7 +37,7 @@ class Grid(Struct, frozen=True):
     y: float
     step: float
 
-    def on_sheet(self, point: tuple[int, int]) -> tuple[float, float]:
+    def on_sheet(self, point: tuple[float, float]) -> tuple[float, float]:
         """Where a point of the table is on the sheet; north is up.
 
         >>> Grid(50, 450, 2).on_sheet((10, 20))
@@ -118,8 +118,18 @@ class Hand(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
+class Outlines(Struct, frozen=True):
+    """Where on an open table an option may be taken: rings in quarter-inches, and where to measure from."""
+
+    rings: tuple[tuple[tuple[float, float], ...], ...]
+    origin: tuple[int, int] | None = None
+
+
 class Choice(Struct, frozen=True):
-    """An option as a person reads it: what it is called, what it lights, which rule it cites."""
+    """An option as a person reads it: what it is called, what it lights, which rule it cites.
+
+    An option with a region is answered with a point: its id, then x and y.
+    """
 
     id: str
     label: Say
@@ -128,6 +138,7 @@ class Choice(Struct, frozen=True):
     card: str = ""
     rule: str = ""
     danger: bool = False
+    region: Outlines | None = None
 
 
 class Question(Struct, frozen=True):

@@ -25,7 +25,9 @@ COARSE = 6
 
 
 class Zone:
-    """18.7 Where a unit may be deployed: anchors from which every figure has a legal slot in a zone of its side."""
+    """18.7 Where a unit may be deployed: anchors that give every figure a legal slot in a zone."""
+
+    origin: Point | None = None  # nobody measures here
 
     def __init__(
         self, box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, facing: Facing, ranks: int
@@ -98,11 +100,6 @@ class Zone:
         found = self.first()
         assert found is not None, "a zone without a point is never offered"
         return found
-
-    @property
-    def outline(self) -> tuple[Point, ...]:
-        """For whoever draws it: the first zone; the others are in `outlines`."""
-        return self.outlines[0]
 
 
 def deployment_orders(box: Box, game: Skirmish, unit: UnitId) -> list[tuple[Option, str, int]]:

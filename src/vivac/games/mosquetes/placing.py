@@ -31,10 +31,12 @@ class Reach(NamedTuple):
     height: int
 
     def __contains__(self, point: object) -> bool:
-        x, y = point  # type: ignore[misc]
-        if not (0 <= x <= self.width and 0 <= y <= self.height):
+        if not isinstance(point, tuple) or len(point) != 2:
             return False
-        return bool((x - self.x) ** 2 + (y - self.y) ** 2 <= self.radius * self.radius)
+        east, north = point
+        if not (0 <= east <= self.width and 0 <= north <= self.height):
+            return False
+        return bool((east - self.x) ** 2 + (north - self.y) ** 2 <= self.radius * self.radius)
 
     def point(self, rng: Random) -> Point:
         """Any grid point of the region."""
@@ -42,19 +44,23 @@ class Reach(NamedTuple):
         west, south, square = self.x - self.radius, self.y - self.radius, self.radius * self.radius
         while True:
             x, y = west + int(random() * span), south + int(random() * span)
-            if (x - self.x) ** 2 + (y - self.y) ** 2 <= square:
-                if 0 <= x <= self.width and 0 <= y <= self.height:
-                    return x, y
+            near = (x - self.x) ** 2 + (y - self.y) ** 2 <= square
+            if near and 0 <= x <= self.width and 0 <= y <= self.height:
+                return x, y
 
     @property
-    def outline(self) -> tuple[Point, ...]:
-        """For whoever draws it: a ring of grid points, cut off at the edges of the table."""
+    def outlines(self) -> tuple[tuple[tuple[float, float], ...], ...]:
+        """For whoever draws it: the circle, cut off at the edges of the table."""
         ring = []
-        for nth in range(48):
-            x = self.x + round(self.radius * cos(nth * pi / 24))
-            y = self.y + round(self.radius * sin(nth * pi / 24))
+        for nth in range(96):
+            x = self.x + round(self.radius * cos(nth * pi / 48), 2)
+            y = self.y + round(self.radius * sin(nth * pi / 48), 2)
             ring.append((min(max(x, 0), self.width), min(max(y, 0), self.height)))
-        return tuple(dict.fromkeys(ring))
+        return (tuple(dict.fromkeys(ring)),)
+
+    @property
+    def origin(self) -> Point:
+        return self.x, self.y
 
 
 def served(box: Box, game: Skirmish, unit: UnitId) -> bool:

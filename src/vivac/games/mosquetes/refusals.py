@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vivac.games.mosquetes.actions import bars_move, bars_reload, bars_watch
+from vivac.games.mosquetes.aiming import bars_arms, bars_shoot, bars_volley, loaded_weapons
 from vivac.games.mosquetes.charge import bars_charge
 from vivac.games.mosquetes.command import BARS as ABILITIES
 from vivac.games.mosquetes.command import bars_ability
@@ -13,13 +14,13 @@ from vivac.games.mosquetes.hiding import bars_hide, bars_vanish
 from vivac.games.mosquetes.models import troop
 from vivac.games.mosquetes.naming import call, card_name, unit_called
 from vivac.games.mosquetes.objectives import bars_interact, bars_leave
-from vivac.games.mosquetes.shooting import bars_arms, bars_shoot, bars_volley, loaded_weapons
 from vivac.games.mosquetes.spotting import bars_spot
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.games.mosquetes.wagons import bars_board, bars_land
 from vivac.table import Refusal
 
+POINTS = frozenset({"to", "via", "arrange", "figure"})  # what bars these is the edge of their region
 COMMANDS = (Step.COMMAND, Step.AFTER)
 
 
@@ -35,6 +36,8 @@ def why_not(box: Box, game: Skirmish, role: str, target: str) -> Refusal | None:
         return bars_activate(box, game, role, unit_called(game, thing))
     if verb in ACTIONS or verb == "spot":
         return bars_action(box, game, role, verb, rest)
+    if verb in POINTS:
+        return None
     unit = unit_called(game, target.partition(".")[0])
     if unit:
         return bars_unit(box, game, role, unit)
