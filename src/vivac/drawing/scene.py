@@ -10,6 +10,8 @@ import math
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
+from msgspec import structs
+
 from vivac.drawing.counters import draw_marker, draw_stack, lit_ring, lit_shape
 from vivac.drawing.figures import draw_musters, lit_region, musters, unit_of
 from vivac.drawing.geometry import Point, number
@@ -164,7 +166,8 @@ def _shelf(scene: Scene, say: Callable[[Say], str]) -> Drawn:
     lit = {choice.card for choice in scene.question.choices} if scene.question else set()
     blocks = [draw_tracks(scene.tracks, say)] if scene.tracks else []
     blocks += _columns([draw_pile(pile, say, COUNTER) for pile in scene.piles])
-    hidden = [hand for hand in scene.hands if hand.count and not hand.cards]
+    dressed = [structs.replace(hand, role=scene.liveries.get(hand.role, hand.role)) for hand in scene.hands]
+    hidden = [hand for hand in dressed if hand.count and not hand.cards]
     blocks += [draw_hand(hand, say, lit, SHELF) for hand in hidden]
     room = SHELF - sum(block.width + GAP for block in blocks)
     open_hands = [hand for hand in scene.hands if hand.cards]

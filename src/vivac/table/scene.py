@@ -162,4 +162,5 @@ class Scene(Struct, frozen=True):
     waiting_for: tuple[str, ...] = ()
     question: Question | None = None
     outcome: Say | None = None
+    liveries: Mapping[str, str] = {}  # what the counters of a role look like, where that is not its own name
     notes: Mapping[str, tuple[Say, ...]] = field(default_factory=dict)  # what to say of a place when asked

@@ -27,6 +27,7 @@ def scene(box: Box, game: Skirmish, viewer: str | None) -> Scene:
         tracks=tracks(box, game),
         piles=piles(game),
         hands=tuple(hand(game, side, viewer) for side in SIDES),
+        liveries={side: livery(box, game, side) for side in SIDES},
     )
 
 
@@ -143,7 +144,7 @@ def badges(game: Skirmish, unit: UnitId) -> tuple[str, ...]:
         "routed": unit in game.fleeing,
         "eye": unit in game.watching,
         "nofire": bool(game.unloaded.get(unit)),
-        "attack": unit in game.smoke,
+        "smoke": unit in game.smoke,
         "hidden": unit not in game.spotted,
     }
     return tuple(badge for badge, true in found.items() if true)
@@ -167,14 +168,18 @@ def gun_pieces(box: Box, game: Skirmish) -> list[Piece]:
 
 
 def symbol(kind: Troop) -> str:
-    if kind.wagon or kind.dummy:
-        return "hidden" if kind.dummy else "wagon"
+    if kind.dummy:
+        return "hidden"
+    if kind.wagon:
+        return "boat" if kind.model == "boat" else "wagon"
     if kind.officer:
         return "leader"
     if kind.gun:
         return "artillery"
     if kind.mounted:
         return "lancer" if kind.melee == "lance" else "cavalry"
+    if kind.type == "native":
+        return "warrior"
     if kind.type in ("militia", "civilian"):
         return "militia"
     return "skirmisher" if kind.open_order and not kind.drilled else "infantry"
