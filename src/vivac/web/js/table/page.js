@@ -40,7 +40,7 @@ export async function mount(root, table) {
   /** @type {View|null} */
   let view = null;
   /** @type {import("./choices.js").Offer} */
-  let offer = { places: new Map(), cards: new Map(), listed: [], all: [] };
+  let offer = { places: new Map(), cards: new Map(), listed: [], all: [], aimed: [], goal: null, pointed: false };
   let busy = false;
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
   let desk = null;
@@ -76,7 +76,7 @@ export async function mount(root, table) {
     }
     const now = /** @type {View} */ (view);
     const passed = before && session.sitting().passed && now.viewer && now.viewer !== before.viewer;
-    if (passed) await drawCurtain(rooms.app, now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
+    if (passed) await drawCurtain(rooms.app, now.liveries[now.viewer ?? ""] ?? now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
     desk.show(now, before === null || before === now);
   }
 
@@ -88,6 +88,11 @@ export async function mount(root, table) {
         onLook: (target) => pointing.look(target),
         onTake: (place) => pointing.take(place),
         onMove: () => pointing.closeAll(),
+        onPoint: (at, how) => (how === "drop" ? pointing.takePoint(at) : pointing.hoverPoint()),
+        onAimed: () => {
+          const choice = pointing.pointed();
+          if (choice) onTake(choice);
+        },
       }),
       getGame(game),
     ]);
@@ -139,7 +144,7 @@ export async function mount(root, table) {
 
     function drawQuestion() {
       if (!view) return;
-      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session) });
+      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session), aim: board.aim.choice(), pointed: pointing.pointed() });
     }
 
     /** Lights, and the view moved only if they could not be seen. @param {View} now @param {string[]} changed @param {boolean} first */
@@ -150,8 +155,10 @@ export async function mount(root, table) {
         place, held: held.has(place),
         label: `${board.placeName(place)}: ${(offer.places.get(place) ?? []).map((choice) => choice.label).join(", ")}`,
       })));
+      const reach = board.aim.box();
+      if (reach && !first) return board.camera.reveal(reach);
       const wanted = [...places, ...(now.focus ? [now.focus] : [])];
-      const box = board.around(wanted.length ? wanted : now.pieces.map((piece) => piece.place));
+      const box = reach ?? board.around(wanted.length ? wanted : now.pieces.map((piece) => piece.place));
       if (first) {
         if (box) board.camera.frame(box, false);
         else board.camera.fit();
@@ -190,7 +197,10 @@ export async function mount(root, table) {
           odds.forget();
         }
         shown = now.number;
+        board.stand(now.pieces);
         offer = sortChoices(now, board.board.spots);
+        if (offer.aimed.length) board.aim.show(offer.aimed.find((choice) => choice.id === board.aim.choice()?.id) ?? offer.aimed[0], offer.goal);
+        else board.aim.clear();
         topbar.show(now, about.title);
         const { changed } = board.pieces.show(now.pieces);
         showTracks(rooms.tracks, now, openRule);
@@ -207,8 +217,10 @@ export async function mount(root, table) {
         dice.show(news);
         drawQuestion();
         light(now, changed, first);
-        if (byKeyboard) board.lights.focus();
+        if (byKeyboard && offer.aimed.length) board.aim.focus();
+        else if (byKeyboard) board.lights.focus();
       },
+      aim: pointing.aim,
       onTab(tab) {
         question.giveWay();
         if (tab === "rules") void drawer.rules();
@@ -229,6 +241,7 @@ export async function mount(root, table) {
   function onTake(choice) {
     if (busy) return;
     if (narrow()) showTab(rooms, "map");
+    if (choice.region) return desk?.aim(choice);
     void session.answer(choice.id);
   }
 

@@ -27,6 +27,7 @@ export function createQuestion(bar, hear) {
   let keyed = [];
   const grip = createGrip(bar);
   bar.append(grip.button);
+  let aimed = ""; // the option whose ground is lit
   let shown = ""; // the question and the target the sheet was last opened for
 
   /** @param {Choice} choice @param {number} i @param {string} look */
@@ -34,7 +35,7 @@ export function createQuestion(bar, hear) {
     const thrown = DIE.exec(choice.id);
     return h("button", {
       type: "button", class: `btn option ${look} ${choice.danger ? "danger" : ""} ${thrown ? "throw" : ""}`,
-      data: { choice: choice.id }, on: { click: () => hear.onTake(choice) },
+      data: { choice: choice.id }, "aria-pressed": choice.region ? String(choice.id === aimed) : null, on: { click: () => hear.onTake(choice) },
     }, thrown ? die(Number(thrown[1]), 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
   }
 
@@ -60,6 +61,7 @@ export function createQuestion(bar, hear) {
     const cards = offer.cards.size;
     const rule = view.question?.rule ?? view.outcome?.rule ?? "";
     const parts = [];
+    if (view.question && offer.aimed.length) parts.push(h("span", { class: "lit-ground" }, h("span", { class: "lamp" }), t("question.ground")));
     if (view.question && (count || cards)) {
       parts.push(h("button", { type: "button", class: "lit-count", "aria-haspopup": "menu", on: { click: (event) => hear.onList(event.currentTarget) } },
         h("span", { class: "lamp" }),
@@ -83,7 +85,8 @@ export function createQuestion(bar, hear) {
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
   function openFor(view, offer, place) {
     const now = `${view.number} ${place ?? ""}`;
-    if (now !== shown && keyed.length && (place || !(offer.places.size || offer.cards.size))) grip.rise();
+    const elsewhere = offer.places.size || offer.cards.size || offer.aimed.length;
+    if (now !== shown && keyed.length && (place || !elsewhere)) grip.rise();
     shown = now;
   }
 
@@ -91,12 +94,14 @@ export function createQuestion(bar, hear) {
     /**
      * @param {View} view
      * @param {Offer} offer
-     * @param {{place: string|null, busy: boolean, extra: HTMLElement[]}} state `place` is the target chosen on a phone
+     * @param {{place: string|null, busy: boolean, extra: HTMLElement[], aim?: Choice|null, pointed?: Choice|null}} state
+     *   `place` is the target chosen on a phone, `pointed` the option at the point chosen there
      */
-    show(view, offer, { place, busy, extra }) {
+    show(view, offer, { place, busy, extra, aim = null, pointed = null }) {
+      aimed = aim?.id ?? "";
       const asked = view.seats.find((seat) => seat.role === view.question?.role)?.role ?? (view.question && view.viewer);
       const who = asked ?? view.outcome?.winners[0] ?? view.waiting_for[0] ?? view.viewer ?? "";
-      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : [];
+      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : pointed && offer.pointed ? [pointed] : [];
       keyed = [...chosen, ...offer.listed];
       const options = h("div", { class: "opts" },
         chosen.map((choice, i) => optionButton(choice, i, "lit")),
@@ -110,7 +115,7 @@ export function createQuestion(bar, hear) {
         h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
       const last = view.log.at(-1);
       while (grip.button.nextSibling) grip.button.nextSibling.remove();
-      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, narrow() ? 38 : 44)), words),
+      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
         options, last && logLine(last, "last"),
         h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
       openFor(view, offer, place);
