@@ -271,7 +271,7 @@ def describe(box: Box, game: Skirmish, option: Option, viewer: str | None) -> Ch
     """What an option is called, what it lights and which rule it cites."""
     verb, target = option.verb, str(option[1]) if len(option) > 1 else ""
     piece = card = ""
-    params: dict[str, str | int] = {"target": target} if target else {}
+    params: dict[str, str | int] = {"target": option[1]} if target else {}
     rule = RULES.get(verb, "")
     if verb in ON_UNITS or (verb == "order" and target in game.roster):
         unit = unit_by_name(game, target)
