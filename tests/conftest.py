@@ -2,10 +2,9 @@
 
 from hypothesis import settings
 
-from open_table import installed_field
 from toys import installed_toy
 
 settings.register_profile("vivac", deadline=None, derandomize=True)
 settings.load_profile("vivac")
 
-__all__ = ["installed_field", "installed_toy"]
+__all__ = ["installed_toy"]

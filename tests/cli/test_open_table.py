@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
+from open_table import installed_field  # noqa: F401
 from vivac.cli import app
 
 pytestmark = pytest.mark.usefixtures("installed_field")

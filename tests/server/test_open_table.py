@@ -6,23 +6,21 @@ from typing import Any
 
 import pytest
 
-from open_table import GO, REACH
+from open_table import GO, REACH, installed_field  # noqa: F401
 from tests.server.guests import Guest, problem
+
+pytestmark = pytest.mark.usefixtures("installed_field")
 
 
 @pytest.fixture
-def guest(sit: Any, installed_field: Any) -> Guest:
+def guest(sit: Any) -> Guest:
     scout: Guest = sit("field", seats={"north": "me", "south": "bot:random"})
     return scout
 
 
-def test_the_board_says_how_the_table_lies_on_its_sheet(client: Any, installed_field: Any) -> None:
+def test_the_board_says_how_the_table_lies_on_its_sheet(client: Any) -> None:
     board = client.get("/api/games/field/board").json()
     assert board["grid"] == {"x": 20, "y": 180, "step": 4}
-
-
-def test_a_board_of_places_has_no_grid(client: Any) -> None:
-    assert client.get("/api/games/mosby/board").json()["grid"] is None
 
 
 def test_a_view_says_where_somebody_stands(guest: Guest) -> None:

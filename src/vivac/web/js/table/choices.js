@@ -1,12 +1,11 @@
 /** What the open question offers, sorted by where it is clicked: on the board, on a card, or in the list. */
 
+import { leadsTo } from "./aims.js";
+
 /**
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Choice} Choice
- * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, listed: Choice[], all: Choice[],
- *   aimed: Choice[], goal: [number, number]|null,
- *   pointed: boolean}} Offer `aimed`: taken at a point; `goal`: the only point a drill allows;
- *   `pointed`: on a phone, a point has been chosen and waits to be taken
+ * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, listed: Choice[], all: Choice[]}} Offer
  */
 
 /** True if a choice speaks of this card; copies of a card are told apart by a number after a dot. @type {(choice: Choice, card: string) => boolean} */
@@ -19,14 +18,13 @@ const speaksOf = (choice, card) => choice.card !== "" && (card === choice.card |
  */
 export function sortChoices(view, spots) {
   /** @type {Offer} */
-  const offer = { places: new Map(), cards: new Map(), listed: [], all: offered(view), aimed: [], goal: goalOf(view), pointed: false };
+  const offer = { places: new Map(), cards: new Map(), listed: [], all: offered(view) };
   const stands = new Map(view.pieces.map((piece) => [piece.id, piece.place]));
   const held = view.hands.flatMap((hand) => hand.cards.map((card) => card.id));
   /** @type {(map: Map<string, Choice[]>, key: string, choice: Choice) => void} */
   const put = (map, key, choice) => void map.set(key, [...(map.get(key) ?? []), choice]);
   for (const choice of offer.all) {
-    if (choice.region) {
-      offer.aimed.push(choice);
+    if (choice.region) { // it is taken at a point: the list says which is being aimed
       offer.listed.push(choice);
       continue;
     }
@@ -43,14 +41,6 @@ export function sortChoices(view, spots) {
 function offered(view) {
   const choices = view.question?.choices ?? [];
   const next = view.drill && !view.drill.done ? view.drill.choose[0] : undefined;
-  const shown = choices.filter((choice) => choice.id === next || (choice.region && next?.startsWith(`${choice.id}:`)));
+  const shown = choices.filter((choice) => choice.id === next || leadsTo(choice, next ?? ""));
   return shown.length ? shown : choices;
-}
-
-/** The point at which a drill takes its next option. @param {View} view @returns {[number, number]|null} */
-function goalOf(view) {
-  const next = view.drill && !view.drill.done ? (view.drill.choose[0] ?? "") : "";
-  const choice = view.question?.choices.find((each) => each.region && next.startsWith(`${each.id}:`));
-  const point = choice ? next.slice(choice.id.length + 1).split(":").map(Number) : [];
-  return point.length === 2 ? [point[0], point[1]] : null;
 }

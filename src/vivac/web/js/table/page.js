@@ -6,6 +6,7 @@ import { toast } from "../dialog.js";
 import { h, narrow } from "../dom.js";
 import { t } from "../i18n.js";
 import { listenToKeys } from "../keys.js";
+import { sortAims } from "./aims.js";
 import { sortChoices } from "./choices.js";
 import { drawCurtain } from "./curtain.js";
 import { createDice } from "./dice.js";
@@ -40,7 +41,9 @@ export async function mount(root, table) {
   /** @type {View|null} */
   let view = null;
   /** @type {import("./choices.js").Offer} */
-  let offer = { places: new Map(), cards: new Map(), listed: [], all: [], aimed: [], goal: null, pointed: false };
+  let offer = { places: new Map(), cards: new Map(), listed: [], all: [] };
+  /** @type {import("./aims.js").Aims} */
+  let aims = { choices: [], goal: null, pointed: false };
   let busy = false;
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
   let desk = null;
@@ -114,7 +117,7 @@ export async function mount(root, table) {
       onLog: () => toggleLog(),
       onFit: () => board.camera.fit(),
     });
-    const pointing = createPointing({ rooms, board, look, odds, session, state: () => ({ view, offer, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
+    const pointing = createPointing({ rooms, board, look, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
     const question = createQuestion(rooms.question, {
       onTake: (choice) => onTake(choice), onRule: openRule,
       onMore: (anchor, choices) => pointing.list(anchor, t("question.options"), choices),
@@ -144,7 +147,7 @@ export async function mount(root, table) {
 
     function drawQuestion() {
       if (!view) return;
-      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session), aim: board.aim.choice(), pointed: pointing.pointed() });
+      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session), aim: board.aim.choice(), pointed: aims.pointed ? pointing.pointed() : null });
     }
 
     /** Lights, and the view moved only if they could not be seen. @param {View} now @param {string[]} changed @param {boolean} first */
@@ -199,7 +202,8 @@ export async function mount(root, table) {
         shown = now.number;
         board.stand(now.pieces);
         offer = sortChoices(now, board.board.spots);
-        if (offer.aimed.length) board.aim.show(offer.aimed.find((choice) => choice.id === board.aim.choice()?.id) ?? offer.aimed[0], offer.goal);
+        aims = sortAims(now, offer.all);
+        if (aims.choices.length) board.aim.show(aims.choices.find((choice) => choice.id === board.aim.choice()?.id) ?? aims.choices[0], aims.goal);
         else board.aim.clear();
         topbar.show(now, about.title);
         const { changed } = board.pieces.show(now.pieces);
@@ -217,7 +221,7 @@ export async function mount(root, table) {
         dice.show(news);
         drawQuestion();
         light(now, changed, first);
-        if (byKeyboard && offer.aimed.length) board.aim.focus();
+        if (byKeyboard && aims.choices.length) board.aim.focus();
         else if (byKeyboard) board.lights.focus();
       },
       aim: pointing.aim,

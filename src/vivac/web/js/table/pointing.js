@@ -23,7 +23,7 @@ const MOST_ODDS = 4; // options of a menu whose odds are told
  * @param {{rooms: import("./layout.js").Rooms, board: import("../board/view.js").BoardView,
  *   look: import("./look.js").Look,
  *   odds: import("./odds.js").OddsBook, session: import("./session.js").Session,
- *   state: () => {view: View|null, offer: import("./choices.js").Offer, busy: boolean},
+ *   state: () => {view: View|null, offer: import("./choices.js").Offer, aims: import("./aims.js").Aims, busy: boolean},
  *   onTake: (choice: Choice) => void, onRule: (rule: string) => void, onSelect: () => void}} how
  */
 export function createPointing({ rooms, board, look, odds, session, state, onTake, onRule, onSelect }) {
@@ -45,7 +45,7 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
 
   /** Somebody points at the ground. @param {[number, number]} at */
   function takePoint(at) {
-    const { offer, busy } = state();
+    const { aims, busy } = state();
     const choice = board.aim.choice();
     if (!choice || busy) return;
     closeAll();
@@ -58,12 +58,12 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
     }
     const before = board.aim.point();
     board.aim.lay(at);
-    const again = before && offer.pointed && Math.hypot(before[0] - at[0], before[1] - at[1]) <= NEAR;
+    const again = before && aims.pointed && Math.hypot(before[0] - at[0], before[1] - at[1]) <= NEAR;
     if (again) board.aim.lay(before);
     const taken = pointed();
     if (!taken) return;
     if (narrow() && !again) {
-      offer.pointed = true;
+      aims.pointed = true;
       onSelect();
     } else {
       onTake(taken);
@@ -165,8 +165,8 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
     /** Aim another option that is taken at a point. @param {Choice} choice */
     aim(choice) {
       closeAll();
-      board.aim.show(choice, state().offer.goal);
-      state().offer.pointed = false;
+      board.aim.show(choice, state().aims.goal);
+      state().aims.pointed = false;
       onSelect();
       board.aim.focus();
     },
@@ -194,7 +194,7 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
         if (!busy) take(target.place);
         return;
       }
-      const aimed = offer.aimed.find((choice) => choice.piece && choice.piece === target.piece && choice !== board.aim.choice());
+      const aimed = state().aims.choices.find((choice) => choice.piece && choice.piece === target.piece && choice !== board.aim.choice());
       if (aimed) return this.aim(aimed);
       const reached = target.at && board.aim.reaches(target.at);
       if (target.at && (reached || !target.place)) return takePoint(target.at);
@@ -243,7 +243,7 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
       if (!from && board.aim.nudge(direction, fine)) {
         look.close();
         rooms.spoken.textContent = board.aim.reading();
-        if (narrow()) state().offer.pointed = true;
+        if (narrow()) state().aims.pointed = true;
         onSelect();
         return true;
       }

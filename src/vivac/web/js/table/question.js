@@ -61,12 +61,12 @@ export function createQuestion(bar, hear) {
     const cards = offer.cards.size;
     const rule = view.question?.rule ?? view.outcome?.rule ?? "";
     const parts = [];
-    if (view.question && offer.aimed.length) parts.push(h("span", { class: "lit-ground" }, h("span", { class: "lamp" }), t("question.ground")));
     if (view.question && (count || cards)) {
       parts.push(h("button", { type: "button", class: "lit-count", "aria-haspopup": "menu", on: { click: (event) => hear.onList(event.currentTarget) } },
         h("span", { class: "lamp" }),
         [count && t("question.places", { count }), cards && t("question.cards", { count: cards })].filter(Boolean).join(", ")));
     }
+    if (view.question && aimed) parts.unshift(h("span", { class: "lit-ground" }, h("span", { class: "lamp" }), t("question.ground")));
     if (rule) parts.push(ruleLink(rule, hear.onRule, true));
     if (!parts.length) parts.push(view.status[0]?.text ?? view.heading);
     return parts.flatMap((part, i) => (i ? [" · ", part] : [part]));
@@ -85,7 +85,7 @@ export function createQuestion(bar, hear) {
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
   function openFor(view, offer, place) {
     const now = `${view.number} ${place ?? ""}`;
-    const elsewhere = offer.places.size || offer.cards.size || offer.aimed.length;
+    const elsewhere = offer.places.size || offer.cards.size || aimed;
     if (now !== shown && keyed.length && (place || !elsewhere)) grip.rise();
     shown = now;
   }
@@ -101,7 +101,7 @@ export function createQuestion(bar, hear) {
       aimed = aim?.id ?? "";
       const asked = view.seats.find((seat) => seat.role === view.question?.role)?.role ?? (view.question && view.viewer);
       const who = asked ?? view.outcome?.winners[0] ?? view.waiting_for[0] ?? view.viewer ?? "";
-      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : pointed && offer.pointed ? [pointed] : [];
+      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : pointed ? [pointed] : [];
       keyed = [...chosen, ...offer.listed];
       const options = h("div", { class: "opts" },
         chosen.map((choice, i) => optionButton(choice, i, "lit")),
