@@ -15,10 +15,7 @@
 export function sortAims(view, offered) {
   const next = view.drill && !view.drill.done ? (view.drill.choose[0] ?? "") : "";
   const choices = offered.filter((choice) => choice.region);
-  const shown = choices.find((choice) => leadsTo(choice, next));
+  const shown = choices.find((choice) => next.startsWith(`${choice.id}:`));
   const point = shown ? next.slice(shown.id.length + 1).split(":").map(Number) : [];
   return { choices, goal: point.length === 2 ? [point[0], point[1]] : null, pointed: false };
 }
-
-/** True if an answer takes this option at a point. @param {Choice} choice @param {string} answer */
-export const leadsTo = (choice, answer) => Boolean(choice.region) && answer.startsWith(`${choice.id}:`);

@@ -1,7 +1,5 @@
 /** What the open question offers, sorted by where it is clicked: on the board, on a card, or in the list. */
 
-import { leadsTo } from "./aims.js";
-
 /**
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Choice} Choice
@@ -41,6 +39,6 @@ export function sortChoices(view, spots) {
 function offered(view) {
   const choices = view.question?.choices ?? [];
   const next = view.drill && !view.drill.done ? view.drill.choose[0] : undefined;
-  const shown = choices.filter((choice) => choice.id === next || leadsTo(choice, next ?? ""));
+  const shown = choices.filter((choice) => choice.id === next || (choice.region && next?.startsWith(`${choice.id}:`)));
   return shown.length ? shown : choices;
 }
