@@ -52,9 +52,9 @@ class Reach(NamedTuple):
     def outlines(self) -> tuple[tuple[tuple[float, float], ...], ...]:
         """For whoever draws it: the circle, cut off at the edges of the table."""
         ring = []
-        for nth in range(96):
-            x = self.x + round(self.radius * cos(nth * pi / 48), 2)
-            y = self.y + round(self.radius * sin(nth * pi / 48), 2)
+        for nth in range(180):
+            x = self.x + round(self.radius * cos(nth * pi / 90), 2)
+            y = self.y + round(self.radius * sin(nth * pi / 90), 2)
             ring.append((min(max(x, 0), self.width), min(max(y, 0), self.height)))
         return (tuple(dict.fromkeys(ring)),)
 

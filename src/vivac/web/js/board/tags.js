@@ -14,7 +14,7 @@ import { oneOfEach, standOf, unitOf } from "./standing.js";
 const HEIGHT = 18;
 const SIZE = 11.5;
 const MOST_BADGES = 3;
-const BARE = 0.42; // seen from so far, only numbers and badges are left
+const BARE = 0.5; // seen from so far, only numbers and badges are left
 
 /** @param {Frame} a @param {Frame} b */
 const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
