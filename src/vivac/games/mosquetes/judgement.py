@@ -7,23 +7,27 @@ from random import Random
 
 from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
-from vivac.games.mosquetes.models import enemies, models, troop
-from vivac.games.mosquetes.objectives import end_points
+from vivac.games.mosquetes.models import enemies, models, troop, within
+from vivac.games.mosquetes.objectives import done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH
 from vivac.games.mosquetes.setting_up import swap_markers
-from vivac.games.mosquetes.terrain import on_grid
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
-from vivac.ground.field import Point
+from vivac.games.mosquetes.wagons import bars_wagon
+from vivac.games.mosquetes.ways import LOST, how_far
 
 VICTORY = 10.0  # a victory point, in points of troops
+FIGURE = 0.5  # of a figure's points
 FLEEING = 0.35  # what a fleeing figure is still worth
+WAY = 0.004  # of a victory point, for each inch that a unit is nearer to an objective
+MUSKET = 10.0  # inches: where a firefight goes well
 
 
 def judge(box: Box, game: Skirmish, role: str) -> float:
-    """Victory points scored and in sight, troops, command, loaded muskets, and the way to what matters."""
+    """Victory points scored and in sight, troops, command, and how near they are to what matters."""
     other = OTHER[role]
-    return _worth(box, game, role) - _worth(box, game, other) + _prospects(box, game, role)
+    worth = _worth(box, game, role) - _worth(box, game, other)
+    return worth + _prospects(box, game, role) + _initiative(box, game, role)
 
 
 def _worth(box: Box, game: Skirmish, side: SideId) -> float:
@@ -31,78 +35,88 @@ def _worth(box: Box, game: Skirmish, side: SideId) -> float:
     for goal in box.objectives(game.scenario):
         if goal.side in (side, BOTH):
             worth += 0.6 * VICTORY * end_points(box, game, side, goal)
-            worth += 0.45 * VICTORY * goal.vp * _begun(game, goal, side)
+            worth += 0.45 * VICTORY * goal.vp * _begun(game, goal)
+            worth += 0.12 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
     for unit, figures in game.figures.items():
-        if unit[0] != side or not figures:
-            continue
         profile = box.profiles.get(game.roster[unit])
-        if profile is None:
-            worth -= 4.0 * game.wounds.get(unit, 0)
+        if unit[0] != side or profile is None:
             continue
-        share = FLEEING if unit in game.fleeing else 1.0
-        worth += profile.points * len(figures) * share * 0.5
+        worth += FIGURE * profile.points * game.left[unit]
+        if not figures:
+            continue
+        worth += FIGURE * profile.points * len(figures) * (FLEEING if unit in game.fleeing else 1.0)
         if not game.unloaded.get(unit) and unit not in game.fleeing:
             worth += 0.25 * len(figures)
-        if unit in game.watching:
-            worth += 0.15 * len(figures)
-        if unit in game.spotted:
-            worth -= 0.1 * len(figures)
+        worth += 0.15 * len(figures) * (unit in game.watching)
+        worth -= 0.1 * len(figures) * (unit in game.spotted)
     return worth
 
 
-def _begun(game: Skirmish, goal: Objective, side: SideId) -> float:
+def _begun(game: Skirmish, goal: Objective) -> float:
     """How much of a work in hand is done."""
     if goal.kind != "burn" or not goal.times or goal.target in game.done:
         return 0.0
     return game.progress.get(goal.target, 0) / goal.times
 
 
-def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
-    """How near the units of a side are to what they are after."""
-    total = 0.0
+def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
+    """17.1d How near a unit is to having men enough at the point of a fire."""
+    if goal.kind != "burn" or goal.target in game.done:
+        return 0.0
+    x, y = quarters(goal.point[0]), quarters(goal.point[1])
+    reach, best = box.reach.interact, 0
     for unit, figures in game.figures.items():
-        if unit[0] != role or not figures or unit in game.fleeing:
-            continue
-        kind = troop(box, game, unit)
-        if kind.dummy:
-            continue
-        _, x, y = figures[0]
-        for goal, point in _aims(box, game, role, unit):
-            far = sqrt((x - point[0]) ** 2 + (y - point[1]) ** 2) / 4
-            total -= 0.02 * goal.vp * far * (3.0 if kind.wagon else min(len(figures), 6) / 4)
-        if kind.men and not kind.officer:
-            total += _contact(box, game, unit, x, y)
-    return total
+        if unit[0] == side and unit not in game.fleeing and unit not in game.markers:
+            base = troop(box, game, unit).radius
+            best = max(best, sum(within(u, v, base, x, y, 0, reach) for _, u, v in figures))
+    return min(best, goal.min) / goal.min
 
 
-def _aims(box: Box, game: Skirmish, role: SideId, unit: UnitId) -> list[tuple[Objective, Point]]:
-    """Where the objectives of a side want a unit to be."""
+def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
+    """How near the units of a side are to what they are after, and to a firefight."""
+    return sum(
+        _outlook(box, game, unit)
+        for unit, figures in game.figures.items()
+        if unit[0] == role and figures and unit not in game.fleeing and unit not in game.aboard
+    )
+
+
+def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
+    kind, figures = troop(box, game, unit), game.figures[unit]
+    if kind.dummy:
+        return 0.0
+    _, x, y = figures[len(figures) // 2]
+    terrain = box.terrain(game.scenario)
+    weight = 6.0 if kind.wagon else 1.0 if kind.officer else min(len(figures), 6) / 2
+    ways = [
+        goal.vp * (100.0 - how_far(terrain, goal, x, y, wheels=kind.wagon)) for goal in _aims(box, game, unit)
+    ]
+    outlook = WAY * VICTORY * weight * max(ways, default=0.0)
+    if kind.men and not kind.officer:
+        outlook += _contact(box, game, unit, x, y)
+    if kind.wagon:
+        outlook += 2.0 * (bars_wagon(box, game, unit) is None)
+    return outlook
+
+
+def _aims(box: Box, game: Skirmish, unit: UnitId) -> list[Objective]:
+    """The objectives of its side that want a unit somewhere."""
+    kind, side = troop(box, game, unit), unit[0]
     found = []
-    kind = troop(box, game, unit)
-    width, height = (quarters(inches) for inches in box.sheets[game.scenario].size)
     for goal in box.objectives(game.scenario):
-        if goal.side not in (role, BOTH):
+        if goal.side not in (side, BOTH):
             continue
         match goal.kind:
-            case "exit" if goal.what == f"model:{unit}" or (goal.what == "figures" and kind.men):
-                middle = quarters(sum(goal.span) / 2)
-                found.append(
-                    (
-                        goal,
-                        {"E": (width, middle), "W": (0, middle), "N": (middle, height), "S": (middle, 0)}[
-                            goal.edge
-                        ],
-                    )
-                )
-            case "burn" if goal.target not in game.done and kind.men:
-                found.append((goal, (quarters(goal.point[0]), quarters(goal.point[1]))))
-            case "observe" if f"{role}:{goal.id}" not in game.done and kind.men:
-                found.append((goal, (quarters(goal.point[0]), quarters(goal.point[1]))))
-            case "hold" if kind.men:
-                zone = on_grid(goal.zone)
-                middle_x = sum(x for x, _ in zone) // len(zone)
-                middle_y = sum(y for _, y in zone) // len(zone)
-                found.append((goal, (middle_x, middle_y)))
+            case "exit":
+                wanted = goal.what == f"model:{unit}" or (goal.what == "figures" and kind.men)
+            case "burn" | "observe":
+                wanted = kind.men and done_key(goal, side) not in game.done
+            case "hold":
+                wanted = kind.men
+            case _:
+                wanted = False
+        if wanted:
+            found.append(goal)
     return found
 
 
@@ -110,13 +124,29 @@ def _contact(box: Box, game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """An enemy within musket shot, and spotted, is worth having; but not so near that it charges first."""
     best = 0.0
     for enemy in enemies(game, unit[0]):
-        if not troop(box, game, enemy).men and enemy not in game.markers:
-            continue
         _, u, v = models(game, enemy)[0]
         far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
-        near = max(0.0, 1.0 - abs(far - 10.0) / 30.0)
+        near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
         best = max(best, near * (1.6 if enemy in game.spotted else 1.0))
-    return best * min(len(game.figures[unit]), 8) * 0.12
+    return best * min(len(game.figures[unit]), 8) * 0.2
+
+
+def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
+    """Units about to act are worth something to their side; so is an action begun, most often a Move."""
+    worth = sum(0.4 + 0.12 * min(len(game.figures[unit]), 10) for unit in game.to_act)
+    if game.unit and game.step is Step.ACT and game.menu is None and game.figures[game.unit]:
+        worth += _move_ahead(box, game, game.unit)
+    return worth if game.owner == role else -worth
+
+
+def _move_ahead(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """What a Move now being chosen may bring: as far as the unit walks, or as there is to go."""
+    kind, (_, x, y) = troop(box, game, unit), game.figures[unit][0]
+    terrain = box.terrain(game.scenario)
+    aims = [(goal.vp, how_far(terrain, goal, x, y, wheels=kind.wagon)) for goal in _aims(box, game, unit)]
+    weight = 6.0 if kind.wagon else 1.0 if kind.officer else min(len(game.figures[unit]), 6) / 2
+    gains = [vp * min(far, kind.allowance / 4) for vp, far in aims if far < LOST]
+    return 0.8 * WAY * VICTORY * weight * max(gains, default=0.0)
 
 
 # ---------------------------------------------------------------- what may be believed

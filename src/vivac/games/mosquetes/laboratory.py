@@ -126,7 +126,8 @@ def take_off(game: Skirmish, unit: UnitId) -> None:
     game.left[unit] = game.strength[unit]
     game.figures[unit] = ()
     game.guns.pop(unit, None)
-    for column in (game.markers, game.anchor, game.ranks, game.unloaded, game.typed):
+    break_order(game, unit)
+    for column in (game.markers, game.unloaded, game.typed):
         column.pop(unit, None)
     game.waiting = {side: tuple(u for u in units if u != unit) for side, units in game.waiting.items()}
 
