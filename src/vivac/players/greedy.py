@@ -32,7 +32,7 @@ class GreedyPlayer:
         options = list(question.options)
         if len(options) > self._budget:
             options = rng.sample(options, self._budget)
-        options = [somewhere(question, option, rng) for option in options]
+        options = self._placed(question, options)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
         totals = dict.fromkeys(options, 0.0)
@@ -53,6 +53,16 @@ class GreedyPlayer:
             return rng.choice(options)
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
+
+    def _placed(self, question: Ask, options: list[Option]) -> list[Option]:
+        """An option with a region is tried at several points of it, as far as half the budget goes."""
+        tries = max(1, self._budget // (2 * len(options))) if question.regions else 1
+        placed = [
+            somewhere(question, option, self._rng)
+            for option in options
+            for _ in range(tries if question.regions and option in question.regions else 1)
+        ]
+        return list(dict.fromkeys(placed))
 
     def _worth(self, imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
         """What the role thinks of the table after this option; None if it does not fit the dealing."""
