@@ -14,7 +14,11 @@ import dataclasses
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from vivac.games.mosquetes import RULEBOOK
+from vivac.games.mosquetes.contents import Objective
+from vivac.games.mosquetes.exercises import ground_of
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, open_box
@@ -115,6 +119,19 @@ class Stage:
             self.table.answer(choice)
         return self
 
+    def walk(
+        self, to: tuple[float, ...], *, order: str = "normal", facing: int = 0, via: tuple[float, ...] = ()
+    ) -> Stage:
+        """The unit in hand moves to a point, in inches."""
+        self.choose("move")
+        if self.prompt == "move-order":
+            self.choose(f"order:{order}")
+        self.choose(f"face:{facing}")
+        for verb, point in (("via", via), ("to", to)):
+            if point:
+                self.choose(f"{verb}:{round(4 * point[0])}:{round(4 * point[1])}")
+        return self
+
     def why_not(self, role: str, target: str) -> str:
         """The key of the refusal, or nothing."""
         refusal = RULEBOOK.why_not(self.box, self.game, role, target)
@@ -129,10 +146,25 @@ class Stage:
         return [(x / 4, y / 4) for _, x, y in self.game.figures[unit]]
 
 
-def acting(unit: str, units: dict[str, Any], *, actions: int = 2, **position: Any) -> Stage:
+def acting(
+    unit: str, units: dict[str, Any], *, actions: int = 2, scenario: str = "farm_raid", **position: Any
+) -> Stage:
     """A unit about to act on the open south-west of the farm, with nobody about but those named."""
     owner = unit[0]
     return Stage(
-        "farm_raid", strip="AB", step="act", unit=unit, owner=owner, side=owner, actions=actions,
+        scenario, strip="AB", step="act", unit=unit, owner=owner, side=owner, actions=actions,
         errand="troops", card=f"{owner}-regular", units=units, **position,
     )  # fmt: skip
+
+
+def ground(*, size: tuple[int, int] = (40, 40), goals: Sequence[dict[str, Any]] = (), **world: Any) -> str:
+    """A table of its own, with `area`, `obstacle`, `building` and `road` on it; its id is a scenario's.
+
+    A's own edge is the southern one; `goals` are objectives, for which a name is found.
+    """
+    sheet = ground_of({"size": list(size), "world": world, "goals": list(goals)})
+    named = [{"name": {"en": goal["id"], "es": goal["id"]}, "vp": 1, **goal} for goal in goals]
+    open_box().lay_ground(
+        msgspec.structs.replace(sheet, objective=msgspec.convert(named, tuple[Objective, ...]))
+    )
+    return sheet.id
