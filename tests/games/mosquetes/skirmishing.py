@@ -157,12 +157,18 @@ def acting(
     )  # fmt: skip
 
 
-def ground(*, size: tuple[int, int] = (40, 40), goals: Sequence[dict[str, Any]] = (), **world: Any) -> str:
+def ground(
+    *,
+    size: tuple[int, int] = (40, 40),
+    goals: Sequence[dict[str, Any]] = (),
+    weather: str = "clear",
+    **world: Any,
+) -> str:
     """A table of its own, with `area`, `obstacle`, `building` and `road` on it; its id is a scenario's.
 
     A's own edge is the southern one; `goals` are objectives, for which a name is found.
     """
-    sheet = ground_of({"size": list(size), "world": world, "goals": list(goals)})
+    sheet = ground_of({"size": list(size), "world": world, "goals": list(goals), "weather": weather})
     named = [{"name": {"en": goal["id"], "es": goal["id"]}, "vp": 1, **goal} for goal in goals]
     open_box().lay_ground(
         msgspec.structs.replace(sheet, objective=msgspec.convert(named, tuple[Objective, ...]))
