@@ -201,13 +201,13 @@ class Terrain:
 
     @cached_property
     def roads(self) -> bytes:
-        """8.4 A bit for each road a point is on; a bridge is on all of them."""
+        """8.4 A bit for each road a point is on; a bridge is on all, and open water on none."""
         roads = bytearray(self.survey.size)
-        bridges = self._where("bridge")
+        bridges, ground = self._where("bridge"), self.ground
         for number, road in enumerate(self.sheet.road):
             near = self.survey.near(on_grid(road.line), quarters(road.width) / 2)
             for at, here in enumerate(near):
-                if here or bridges[at]:
+                if (here or bridges[at]) and ground[at] != IMPASSABLE:
                     roads[at] |= 1 << number
         return bytes(roads)
 
