@@ -19,7 +19,7 @@ from vivac.table import Table
 OPEN = ground()
 
 
-def recruits(name: str, **values: int) -> str:
+def recruits(name: str, **values: Any) -> str:
     """Regulars with values of their own."""
     box = open_box()
     box.troops.setdefault(name, box.troops["br_regulars"]._replace(id=name, **values))

@@ -71,7 +71,9 @@ def test_the_table_is_counted_from_its_south_west_corner() -> None:
 def test_figures_and_terrain_stand_on_quarter_inches() -> None:
     for sheet in BOX.sheets.values():
         points = [at for area in sheet.area for at in area.poly]
-        points += [at for line in (*sheet.obstacle, *sheet.road) for at in line.line]
+        points += [at for line in sheet.obstacle for at in line.line] + [
+            at for road in sheet.road for at in road.line
+        ]
         points += [at for house in sheet.building for at in house.poly]
         points += [unit.at for unit in sheet.unit] + [goal.point for goal in sheet.objective]
         assert all(4 * x == int(4 * x) and 4 * y == int(4 * y) for x, y in points), sheet.id
