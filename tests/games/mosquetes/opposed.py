@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.shooting import Shot, shots
 from vivac.games.mosquetes.sight import has_los, sees
 from vivac.games.mosquetes.spotting import Chance, chance_to_spot
@@ -28,6 +29,13 @@ def opposed(
     """A1 about to act, B1 before it, and whoever else is named."""
     units = {"A1": {"facing": 0, **a}, "B1": {"facing": 180, **b}, **others}
     return acting("A1", units, actions=actions, scenario=scenario)
+
+
+def looking(stage: Stage, unit: str = "A1") -> Stage:
+    """A unit at the free spotting test before its action (7.2)."""
+    game = stage.game
+    game.step, game.unit, game.owner, game.side = Step.SPOT, unit, unit[0], unit[0]
+    return stage
 
 
 def line(stage: Stage, unit: str = "A1", target: str = "B1") -> bool:
