@@ -38,8 +38,8 @@ def columns(
 @pytest.mark.parametrize(
     ("column", "distance"),
     [
-        (-9, 1), (-4, 1), (-3, 2), (-2, 4), (-1, 6), (0, 8), (1, 12), (2, 18), (3, 24), (4, 36), (5, 48), (6, 72),
-        (7, 96), (8, 120), (12, 120),
+        (-9, 1), (-4, 1), (-3, 2), (-2, 4), (-1, 6), (0, 8), (1, 12), (2, 18), (3, 24), (4, 36), (5, 48),
+        (6, 72), (7, 96), (8, 120), (12, 120),
     ],
 )  # fmt: skip
 def test_the_distance_of_the_column_must_be_at_least_the_distance_between_them(

@@ -109,6 +109,8 @@ def bars_shoot(
     if refusal is not None:
         return refusal
     if weapon not in loaded_weapons(box, game, unit):
+        if box.weapons[weapon].rule == "single_shot":
+            return Refusal.because("weapon-spent", "10.11", unit=call(game, unit))
         return Refusal.because("unloaded", "10.10", unit=call(game, unit))
     reach = box.weapons[weapon].range * QUARTERS
     if troop(box, game, unit).gun:
