@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.aiming import bars_arms, bars_shoot, loaded_weapons
+from vivac.games.mosquetes.aiming import bars_arms, bars_shoot, gun_targets, loaded_weapons
 from vivac.games.mosquetes.answers import DECLINE
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.hiding import look_for, show
-from vivac.games.mosquetes.models import in_order
+from vivac.games.mosquetes.models import in_order, troop
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.reaction import react_to_shooting
 from vivac.games.mosquetes.shooting import shoot
@@ -30,7 +30,12 @@ def watchers(box: Box, terrain: Terrain, game: Skirmish, trigger: UnitId) -> lis
 def _answers(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, trigger: UnitId) -> bool:
     if bars_arms(box, game, unit) is not None:
         return False
-    reach = max(box.weapons[weapon].range for weapon in loaded_weapons(box, game, unit)) * QUARTERS
+    weapons = loaded_weapons(box, game, unit)
+    if trigger in game.spotted:  # 10.15: nobody answers who may not shoot
+        return any(bars_shoot(box, terrain, game, unit, trigger, weapon) is None for weapon in weapons)
+    if troop(box, game, unit).gun:  # 3.8
+        return any(gun_targets(box, terrain, game, unit, trigger, weapon) for weapon in weapons)
+    reach = max(box.weapons[weapon].range for weapon in weapons) * QUARTERS
     return sees(box, terrain, game, unit, trigger, reach)
 
 
