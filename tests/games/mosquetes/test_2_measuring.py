@@ -87,6 +87,9 @@ def test_within_a_range_is_that_range_or_less(at: tuple[float, float], offered: 
     """24″ of musket from rim to rim: exactly 25″ between centres, straight or as 15 by 20."""
     stage = pair(*at).play()
     assert ("shoot:B1:musket" in stage.options) is offered
+    if offered:
+        stage.dice(hit=9, wound=9).choose("shoot:B1:musket")
+        assert stage.game.killed["B1"] == 1
 
 
 @rule("mosquetes", "2.2")
