@@ -72,7 +72,8 @@ def bars_activate(box: Box, game: Skirmish, role: str, unit: UnitId) -> Refusal 
     if not game.figures[unit]:
         return Refusal.because("unit-off-table", "5.8", unit=call(game, unit))
     if game.card.partition("-")[2] == troop(box, game, unit).type:
-        return Refusal.because("has-acted", "5.8", unit=call(game, unit))
+        skipped = bars_move(box, game, unit)  # 15.3, 21.4
+        return skipped or Refusal.because("has-acted", "5.8", unit=call(game, unit))
     return Refusal.because("not-this-card", "5.8", unit=call(game, unit), card=card_name(game, game.card))
 
 
