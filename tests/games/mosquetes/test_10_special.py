@@ -18,7 +18,7 @@ OFFICER = men((10, 17), profile="off_regular")
 
 def rank(profile: str = "br_regulars", officer: dict[str, Any] | None = None, **more: Any) -> Stage:
     """A1 in formation, an enemy ten inches off."""
-    others = {"A2": officer} if officer else {}
+    others: dict[str, Any] = {"A2": officer} if officer else {}
     foe = {"profile": "fr_regulars", "at": [20, 10], "n": 7, "spotted": True}
     return opposed({**RANK, "profile": profile, **more}, foe, **others)
 

@@ -185,7 +185,7 @@ def test_units_begin_unspotted(scenario: str) -> None:
 @rule("mosquetes", "9.4")
 def test_spotted_is_a_matter_of_the_enemy_side_and_not_of_one_unit() -> None:
     # B1 never looked, but B2 has found A2 by a test of its own
-    units = {"A2": men((20, 20), spotted=False), "B2": men((38, 20), facing=180)}
+    units: dict[str, Any] = {"A2": men((20, 20), spotted=False), "B2": men((38, 20), facing=180)}
     stage = looking(opposed(men((20, 10)), men((30, 10)), **units), "B2").dice(spotting=9).play()
     assert stage.why_not("B", "shoot:A2:musket") == "not-spotted"
     stage.choose("spot:A2")
