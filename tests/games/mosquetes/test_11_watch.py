@@ -97,17 +97,24 @@ def test_a_watch_ends_when_the_unit_falls_back_or_flees(reaction: int, told: str
 
 
 @rule("mosquetes", "11.4")
-def test_a_watch_ends_when_the_unit_moves_shoots_or_fights() -> None:
+def test_a_watch_ends_when_the_unit_moves() -> None:
     moved = opposed(men((10, 10), watching=True), men((40, 10))).play().walk((10.25, 10))
     assert moved.game.watching == set()
+
+
+@rule("mosquetes", "11.4")
+def test_a_watch_ends_when_the_unit_shoots() -> None:
     shot = opposed(men((10, 10), watching=True), men((20, 10))).dice(rest=0).play()
     assert shot.choose("shoot:B1:musket").game.watching == set()
-    # B1 looks away: surprised, it neither watches the charge nor shoots, but it fights
-    fought = opposed(men((10, 10)), men((14, 10), watching=True, facing=0)).dice(rest=5, attack=[0, 0] * 3)
-    fought.play().choose("charge:B1")
-    assert "melee-round" in fought.told
-    while fought.prompt == "facing":
-        fought.choose("face:0")
+
+
+@rule("mosquetes", "11.4")
+def test_a_watch_ends_when_the_unit_fights() -> None:
+    # B1 looks away: surprised, it neither watches the charge nor shoots, but it fights and holds its ground
+    fought = opposed(men((10, 10)), men((14, 10), watching=True, facing=0)).dice(rest=9, attack=[0, 0] * 3)
+    fought.play().choose("charge:B1", "face:0")
+    assert fought.told.count("melee-round") == 3
+    assert "B1" not in fought.game.fleeing
     assert fought.game.watching == set()
 
 
