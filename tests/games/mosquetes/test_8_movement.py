@@ -105,7 +105,7 @@ def test_nor_to_an_enemy_marker_and_not_on_the_way_either() -> None:
 
 @rule("mosquetes", "8.7")
 @pytest.mark.parametrize(
-    ("to", "end"), [((6, 10), (6, 10)), ((9.5, 10), (10, 10)), ((12, 10), (10, 10)), ((10, 14), (10, 14))]
+    ("to", "end"), [((6, 10), (6, 10)), ((9.5, 10), (10, 10)), ((14, 10), (10, 10)), ((10, 14), (10, 14))]
 )
 def test_a_figure_that_starts_closer_goes_away_to_more_than_an_inch_or_stays(
     to: tuple[float, float], end: tuple[float, float]
