@@ -15,6 +15,7 @@ help:
 	@echo "make pictures draw the pictures of the documentation again"
 
 GAME ?= mosby
+GAMES := $(patsubst src/vivac/games/%/__init__.py,%,$(wildcard src/vivac/games/*/__init__.py))
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -52,7 +53,10 @@ check: $(VENV)/.developing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m vivac.lab.translations
-	$(BIN)/vivac rules mosby --coverage | tail -n 1
+	@for game in $(GAMES); do \
+	  $(BIN)/vivac rules $$game --coverage > $(VENV)/coverage.txt || { cat $(VENV)/coverage.txt; exit 1; }; \
+	  echo "$$game: $$(tail -n 1 $(VENV)/coverage.txt)"; \
+	done
 
 bench: $(VENV)/.developing
 	$(BIN)/vivac bench

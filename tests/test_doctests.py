@@ -15,7 +15,7 @@ import vivac.table
 MODULES = [
     module.name
     for package in (vivac.table, vivac.box, vivac.ground)
-    for module in pkgutil.iter_modules(package.__path__, package.__name__ + ".")
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
 ]
 
 

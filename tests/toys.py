@@ -103,6 +103,10 @@ def score(game: Camps) -> Outcome:
     return Outcome((winner,), Say("won", {"role": winner}, "2"))
 
 
+def heading(_box: Any, game: Camps) -> Say:
+    return Say("heading", {"turn": game.turn, "last": game.last})
+
+
 def scene(_box: Any, game: Camps, viewer: str | None) -> Scene:
     knows = {viewer, other(viewer) if viewer in game.spied else viewer} if viewer else set()
     hands = [
@@ -111,7 +115,7 @@ def scene(_box: Any, game: Camps, viewer: str | None) -> Scene:
     return Scene(
         "toy",
         viewer,
-        heading=Say("heading", {"turn": game.turn, "last": game.last}),
+        heading=heading(None, game),
         status=tuple(Say("points", {"points": game.points[role]}) for role in ROLES),
         pieces=tuple(
             Piece(
@@ -206,6 +210,7 @@ TOY: Rulebook[Camps] = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,
@@ -214,7 +219,7 @@ TOY: Rulebook[Camps] = Rulebook(
     name=lambda _box, thing, lang: {"ace": {"en": "the ace", "es": "el as"}}.get(thing, {}).get(lang, thing),
     position=position,
     audit=audit,
-    board=lambda _box: Board(80, 40, "", SPOTS),
+    board=lambda _box, _name: Board(80, 40, "", SPOTS),
     charts=charts,
 )
 
@@ -234,6 +239,7 @@ def toy(play: Any, **changes: Any) -> Rulebook[Notes]:
         "setup": lambda *_: Notes(),
         "play": play,
         "scene": lambda _box, game, viewer: Scene("toy", viewer, heading=Say("title")),
+        "heading": lambda _box, game: Say("title"),
         "facts": lambda _box, game: {"done": len(game.done), "step": game.step},
         "judge": lambda _box, game, role: float(game.step),
         "redeal": lambda _box, game, viewer, rng: replace(game, secret=rng.choice("xyz")),

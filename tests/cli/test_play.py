@@ -81,7 +81,7 @@ def test_a_decision_is_taken_back() -> None:
 
 
 def test_what_cannot_be_taken_back_stays() -> None:
-    assert "Nothing can be taken back" in play("u\n").output
+    assert "Nothing can be taken back" in play("u\n", "--seed", "1").output
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_what_may_be_typed(typed: str, words: str) -> None:
 
 
 def test_an_empty_line_shows_everything_again() -> None:
-    assert play("\n").output.count("Turn 1 of 2") == 2
+    assert play("\n", "--seed", "1").output.count("Turn 1 of 2") == 2
 
 
 def test_what_has_not_changed_is_not_repeated() -> None:
@@ -209,7 +209,7 @@ def test_a_game_begun_without_a_journal_is_kept_when_it_is_left() -> None:
 
 
 def test_nothing_is_kept_of_a_game_not_begun() -> None:
-    play("q\n")
+    play("q\n", "--seed", "1")
     assert list(Path().iterdir()) == []
 
 
@@ -222,6 +222,6 @@ def test_ctrl_c_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    result = play("", "--journal", "game")
+    result = play("", "--journal", "game", "--seed", "1")
     assert result.exit_code == 0
     assert "To go on: vivac play toy --journal game" in result.output

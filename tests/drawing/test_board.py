@@ -42,7 +42,7 @@ def test_the_board_does_not_depend_on_the_order_of_sets(board: Board) -> None:
     program = (
         "import hashlib, vivac\n"
         "table = vivac.open('mosby', seed=1)\n"
-        "print(hashlib.sha256(table.rulebook.board(table.box).svg.encode()).hexdigest())"
+        "print(hashlib.sha256(table.rulebook.board(table.box, '').svg.encode()).hexdigest())"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],

@@ -55,6 +55,13 @@ def test_dice_before_the_first_question_belong_to_the_opening() -> None:
     assert problem(drill(), opened_by_a_die()) == (0, "The script has no die left for raid.")
 
 
+def test_a_drill_may_expect_exactly_what_is_offered() -> None:
+    opening = Opening(dice=(1,), expect={"offered": ["go", "stay"]})
+    assert problem(drill(opening=opening), opened_by_a_die()) is None
+    wrong = Opening(dice=(1,), expect={"offered": ["go"]})
+    assert problem(drill(opening=wrong), opened_by_a_die()) is not None
+
+
 @pytest.mark.parametrize(
     "steps",
     [
@@ -79,7 +86,7 @@ def test_a_forced_move_may_be_named_or_left_out(steps: list[Step]) -> None:
         ([Step(choose="go"), Step(expect={"done": 9})], (2, "expected done = 9, got 3.")),
         (
             [Step(expect={"luck": 9})],
-            (1, 'there is no fact called "luck". There are: question, outcome, done, step.'),
+            (1, 'there is no fact called "luck". There are: question, offered, outcome, done, step.'),
         ),
         ([Step(choose=("go", "go", "go"))], (1, '"go" cannot be chosen: the game is over.')),
     ],

@@ -109,6 +109,15 @@ def test_the_board_says_where_every_place_is_and_names_its_picture(client: Any) 
     assert "immutable" in picture.headers["cache-control"]
 
 
+def test_a_scenario_may_have_a_board_of_its_own(client: Any) -> None:
+    training = client.get("/api/games/cuadro/board?scenario=training").json()
+    barrosa = client.get("/api/games/cuadro/board?scenario=barrosa").json()
+    assert len(training["spots"]) == 12 * 10
+    assert len(barrosa["spots"]) == 42 * 26
+    assert client.get(training["url"]).content != client.get(barrosa["url"]).content
+    assert client.get("/api/games/cuadro/board?scenario=waterloo").status_code == 404
+
+
 def test_nobody_fetches_the_same_picture_twice(client: Any) -> None:
     first = client.get("/api/games/mosby/board.svg")
     assert first.headers["content-encoding"] == "gzip"

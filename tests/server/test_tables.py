@@ -124,7 +124,7 @@ def test_one_secret_holds_all_roles_of_a_hot_seat(sit: Any, installed_toy: Any) 
     assert view["viewer"] == "north"
     assert guest.view(**{"as": "south"})["viewer"] == "south"
     after = guest.answer("bid:low", role="north")
-    assert after["viewer"] == "north"
+    assert after["viewer"] == "south"  # who is on move now, as the wire will say too
     assert guest.view()["viewer"] == "south"
 
 

@@ -28,6 +28,7 @@ from vivac.table import (
 )
 
 TWO_DICE = Dice(6, 2)
+NEW_SEED = FairChance.new_seed  # as it is outside the tests
 
 
 async def die_and_draw(table: Table[Any]) -> Any:
@@ -64,6 +65,12 @@ def test_a_die_read_from_zero_shows_zero_and_never_its_number_of_faces(
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert FairChance("secret").commitment == hashlib.sha256(b"secret").hexdigest()
+
+
+def test_secret_seeds_are_long_and_never_the_same() -> None:
+    seeds = {NEW_SEED() for _ in range(100)}
+    assert len(seeds) == 100
+    assert all(len(seed) >= 32 for seed in seeds)
 
 
 def test_every_total_of_the_dice_is_known_with_its_ways() -> None:

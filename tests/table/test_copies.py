@@ -46,6 +46,47 @@ def test_a_copy_waits_at_the_same_question_with_the_same_state() -> None:
     assert copy.log is None
 
 
+def test_a_copy_builds_no_options_until_somebody_looks() -> None:
+    looked = []
+
+    def options() -> list[Option]:
+        looked.append(1)
+        return [GO, STAY]
+
+    async def slow(table: Table[Any]) -> Any:
+        while table.game.step < 2:
+            await table.bookmark()
+            await table.ask("north", "raid", options)
+            table.game.step += 1
+        return OVER
+
+    table = lay(toy(slow), RandomChance(5))
+    assert len(looked) == 1
+    copy = table.fork()
+    assert len(looked) == 1
+    assert copy.question is not None
+    assert table.question is not None
+    assert copy.question.options is table.question.options
+    copy.answer(GO)
+    assert len(looked) == 2  # the next question is the copy's own
+
+
+def test_a_copy_that_went_back_asks_afresh() -> None:
+    async def play(table: Table[Any]) -> Any:
+        await table.bookmark()
+        first = await table.ask("north", "raid", [GO, STAY])
+        await table.ask("north", "raid", [GO, STAY, first] if first == GO else [STAY, Option("run")])
+        return OVER
+
+    table = lay(toy(play), RandomChance(5))
+    table.answer(GO)
+    copy = table.fork()
+    copy.rewind(0)
+    copy.answer(STAY)
+    assert copy.question is not None
+    assert copy.question.options == [STAY, Option("run")]
+
+
 def test_a_copy_goes_its_own_way() -> None:
     table = halfway()
     before = list(table.game.done)

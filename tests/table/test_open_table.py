@@ -22,4 +22,4 @@ def test_a_game_with_a_board_for_each_scenario_gives_that_of_the_scenario() -> N
 
 def test_any_other_game_gives_its_one_board() -> None:
     rulebook = find_game("tres-en-raya")
-    assert rulebook.board_of(None, "any") == rulebook.board(None)
+    assert rulebook.board_of(None, rulebook.scenarios[0].id) == rulebook.board(None, "")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
 import vivac
 from toys import TOY, Camps
-from vivac.table import NotFound, Rulebook, copy_state, find_game, games
+from vivac.table import NotFound, Rulebook, Scenario, copy_state, find_game, games
 
 
 def test_installed_games_are_found() -> None:
@@ -57,3 +58,10 @@ def test_a_copy_of_a_state_shares_nothing_that_can_change() -> None:
     two.deck.pop()
     two.spied.add("north")
     assert one == Camps()
+
+
+def test_a_scenario_is_played_on_the_board_it_names() -> None:
+    scenarios = (Scenario("march", board="island"), Scenario("siege"))
+    rulebook = dataclasses.replace(TOY, scenarios=scenarios, board=lambda box, name: f"{name} of {box}")
+    assert rulebook.board_of("box", "march") == "island of box"
+    assert rulebook.board_of("box", "siege") == " of box"

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
+import vivac
 from toys import TOY
 from vivac.cli.words import TEXT
 from vivac.lab.wording import variables
 from vivac.table import LANGUAGES, Complaint, MissingText, NotAllowed, Refusal, Say, Text
 from vivac.table.reader import Reader
+from vivac.table.sentences import sentences_of
 from vivac.table.text import COMMON
 
 
@@ -58,3 +62,53 @@ def test_a_reader_says_everything_of_a_game_in_one_language() -> None:
     assert reader.cited(Say("drawn"), "9") == "Empate. (9)"
     assert reader.cited(Say("drawn")) == "Empate."
     assert (reader.why("raid"), reader.why("deal")) == ("el ataque", "deal")
+
+
+TEXTS = sorted(Path(vivac.__file__).parent.rglob("*.ftl"))
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: "/".join(path.parts[-4:]))
+def test_sentences_parsed_one_by_one_are_those_of_the_whole_file(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    whole = [each for each in FluentParser().parse(source).body if isinstance(each, ftl.Message | ftl.Term)]
+    keys = [f"-{each.id.name}" if isinstance(each, ftl.Term) else each.id.name for each in whole]
+    file = sentences_of(path)
+    assert whole
+    assert file.keys == keys
+    for key, each in zip(keys, whole, strict=True):
+        assert file.find(key).equals(each, ignored_fields=["span", "comment"]), key
+
+
+def test_a_sentence_ends_where_the_next_begins(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "# Heading\n"
+        "\n"
+        "-house = Vivac\n"
+        "men = { $count ->\n"
+        "    [one] one man\n"
+        "   *[other] { $count } men\n"
+        "} of { -house }\n"
+        "# Of one line and a half\n"
+        "long = one line\n"
+        "    and = another\n"
+        "again = { long }\n"
+    )
+    text = Text(tmp_path)
+    assert text.say(Say("men", {"count": 2}), "en") == "2 men of Vivac"
+    assert text.say(Say("again"), "en") == "one line\nand = another"
+    assert not text.has("and", "en")
+    assert not text.has("house", "en")
+
+
+def test_a_sentence_badly_written_or_speaking_of_a_missing_one_is_an_error(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "en.ftl").write_text("broken = { $count\nlost = { nowhere }\nsound = yes\n")
+    text = Text(tmp_path)
+    with pytest.raises(MissingText, match="en: no text for broken"):
+        text.say(Say("broken"), "en")
+    with pytest.raises(MissingText, match="en: lost: .*nowhere"):
+        text.say(Say("lost"), "en")
+    assert text.say(Say("sound"), "en") == "yes"
+    assert not text.has("broken", "en")
+    assert "broken" not in text.messages("en")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
+from urllib.request import Request, urlopen
 
 from .house import House
 from .playing import MOVED_ON, Player
@@ -34,11 +36,14 @@ def test_mosby_is_played_with_one_thumb_in_spanish(visit: Visit, house: House) -
     assert page.get_by_role("link", name="Repetición").count()
 
 
-def through_a_drill(page: Any) -> None:
-    page.locator(".drill-card[data-drill='example-1']").click()
+def through_a_drill(page: Any, drill: str = "example-1") -> None:
+    page.locator(f".drill-card[data-drill='{drill}']").click()
     player = Player(page)
     page.wait_for_selector(".drill-panel .say")
     while not page.locator(".drill-links").count():
+        page.wait_for_selector(".light, .opts .option, .card.lit, .drill-links")
+        if page.locator(".drill-links").count():
+            break
         offered = page.locator(".light, .opts .option, .card.lit").count()
         assert offered == 1, "a drill lights one thing at a time"
         assert player.take_lit() or player.take_listed() or player.take_card()
@@ -134,3 +139,26 @@ def test_a_game_goes_on_after_undo_reload_and_a_dead_server(visit: Visit, frail_
     assert player.number() == stands
     player.play_to_the_end(raids=2)
     assert page.evaluate("window.stays"), "the page was never loaded anew"
+
+
+def test_guerra_is_set_up_at_one_click_and_played_by_both_sides(visit: Visit, house: House) -> None:
+    wish = json.dumps({"game": "guerra", "scenario": "first_fights"}).encode()
+    asked = Request(f"{house.address}/api/tables", wish, {"content-type": "application/json"})
+    with urlopen(asked) as answer:
+        opened = json.load(answer)
+    page = visit(house, opened["links"]["royalist"])
+    player = Player(page)
+    for _ in range(2):  # the Royalist deploys, then the Patriot
+        page.wait_for_selector(".opts .option")
+        assert player.take_listed()
+    page.wait_for_selector(".light")
+    assert page.locator(".piece-layer > *").count() > 30
+    for _ in range(12):
+        assert player.take_lit(player.lit) or player.take_listed()
+    assert player.lit >= 3
+
+
+def test_a_battle_of_guerra_is_played_as_a_drill(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/guerra")
+    through_a_drill(page, "example-08b-hunt-first")
+    assert not page.locator(".facts-compared tr.no").count()

@@ -14,7 +14,7 @@ cells = { -1 = "D2", 0 = "D2", 1 = "D1" }
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -71,16 +71,13 @@ class Chart(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=
     axes: tuple[Axis]
     cells: Mapping[str, V]
 
-    def at(self, value: Key) -> V:
-        try:
-            return self._index[value]
-        except KeyError:
-            return self.cells[self.axes[0].key(self.rule, value)]
-
     @cached_property
-    def _index(self) -> Mapping[Key, V]:
-        """The cells by word and by number, so that a look-up on the scale is one step."""
-        return _numbered(self.cells)
+    def at(self) -> Callable[[Key], V]:
+        """The cell of a word or a number: `chart.at(7)`. On the scale this is a look-up and nothing more."""
+        return _Cells(_numbered(self.cells), self._beyond).__getitem__
+
+    def _beyond(self, value: Key) -> V:
+        return self.cells[self.axes[0].key(self.rule, value)]
 
     def holes(self) -> list[str]:
         """What is wrong with the cells: those missing and those too many."""
@@ -98,15 +95,18 @@ class Grid(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=T
     axes: tuple[Axis, Axis]
     cells: Mapping[str, Mapping[str, V]]
 
-    def at(self, row: Key, column: Key) -> V:
-        try:
-            return self._index[row][column]
-        except KeyError:
-            return self.cells[self.axes[0].key(self.rule, row)][self.axes[1].key(self.rule, column)]
-
     @cached_property
-    def _index(self) -> Mapping[Key, Mapping[Key, V]]:
-        return _numbered({row: _numbered(cells) for row, cells in self.cells.items()})
+    def at(self) -> Callable[[Key, Key], V]:
+        """The cell of a row and a column, each a word or a number: `grid.at("combat", 3)`."""
+        index = _numbered({row: _numbered(cells) for row, cells in self.cells.items()})
+
+        def at(row: Key, column: Key) -> V:
+            try:
+                return index[row][column]
+            except KeyError:
+                return self.cells[self.axes[0].key(self.rule, row)][self.axes[1].key(self.rule, column)]
+
+        return at
 
     def holes(self) -> list[str]:
         wrong = _compare("cells", self.axes[0], self.cells)
@@ -120,6 +120,17 @@ class Grid(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 AnyChart = Chart[Any] | Grid[Any]
+
+
+class _Cells(dict[Key, V]):
+    """The cells of a chart by word and by number; what is none of them is looked for beyond the scale."""
+
+    def __init__(self, cells: Mapping[Key, V], beyond: Callable[[Key], V]) -> None:
+        super().__init__(cells)
+        self._beyond = beyond
+
+    def __missing__(self, value: Key) -> V:
+        return self._beyond(value)
 
 
 def _numbered(cells: Mapping[str, T]) -> Mapping[Key, T]:

@@ -6,6 +6,7 @@ them but `put`, so a counter cannot be lost.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 Where = dict[str, str]
@@ -21,7 +22,7 @@ def put(where: Where, stack: Stack, counter: str, place: str) -> None:
         stack[old] = pile[:at] + pile[at + 1 :]
     else:
         del stack[old]
-    stack[place] = (*stack.get(place, ()), counter)
+    stack[place] = stack.get(place, ()) + (counter,)  # noqa: RUF005 - the container is long: copied once
     where[counter] = place
 
 
@@ -35,12 +36,8 @@ def lay_out(places: Mapping[str, str]) -> Stack:
 
 def misplaced(where: Where, stack: Stack, counters: Iterable[str]) -> list[str]:
     """Every counter that is not in exactly one place."""
-    stacked = [counter for pile in stack.values() for counter in pile]
-    wrong = [
-        f"{counter} is in {stacked.count(counter)} places"
-        for counter in counters
-        if stacked.count(counter) != 1
-    ]
+    stacked = Counter(counter for pile in stack.values() for counter in pile)
+    wrong = [f"{counter} is in {stacked[counter]} places" for counter in counters if stacked[counter] != 1]
     wrong += [
         f"{counter} is not in {where[counter]}"
         for counter in where

@@ -6,7 +6,7 @@ that a copy of the state could give away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from typing import Any
 
 from vivac.table import Table
@@ -17,8 +17,6 @@ def full_deck(counts: Iterable[tuple[str, int]]) -> list[str]:
     return [card for card, count in counts for _ in range(count)]
 
 
-async def draw_from(table: Table[Any], pile: list[str], why: str) -> str:
+def draw_from(table: Table[Any], pile: list[str], why: str) -> Awaitable[str]:
     """Draw one thing at random and take it out of the pile."""
-    thing = await table.draw(pile, why)
-    pile.remove(thing)
-    return thing
+    return table.take(pile, why)

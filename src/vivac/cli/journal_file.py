@@ -7,7 +7,6 @@ when the game ends, for then the journal itself reveals it.
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -67,7 +66,7 @@ class JournalFile:
         """The seed kept beside the journal; a new one, sealed before its first die, if that is gone."""
         seed = self._kept_seed(journal)
         if seed is None:
-            seed = secrets.token_hex(16)
+            seed = FairChance.new_seed()
             self._keep_seed(seed)
             journal.seal(FairChance(seed).commitment)
         return FairChance(seed)

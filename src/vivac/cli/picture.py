@@ -15,7 +15,9 @@ def save_picture(path: Path, table: Table[Any], viewer: Role | None, reader: Rea
 
     if path.suffix.lower() != ".svg":
         raise Complaint("picture-not-svg", file=path.name)
-    svg = draw_scene(table.rulebook.board(table.box), table.scene(viewer), reader.say)
+    svg = draw_scene(
+        table.rulebook.board_of(table.box, table.journal.header.scenario), table.scene(viewer), reader.say
+    )
     try:
         path.write_text(svg, encoding="utf-8")
     except OSError:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from vivac.drawing.formations import FRONTS, draw_formation, formation
 from vivac.drawing.geometry import number
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
 from vivac.drawing.sides import livery, side_class
@@ -53,6 +54,11 @@ class Counter(Struct, frozen=True):
     steps: int = 0
     steps_left: int = 0
     badges: tuple[str, ...] = ()
+    facing: int | None = None  # sixths of a circle, counterclockwise from east
+
+    @property
+    def formation(self) -> str:
+        return "" if self.back else formation(self.facing, self.symbol, self.badges)
 
 
 def draw_counter(x: float, y: float, size: float, piece: Counter) -> str:
@@ -90,20 +96,20 @@ def _front(piece: Counter) -> str:
         height, scale = (27, 0.6) if piece.name else (23, 0.8)
         out.append(stamp(symbol, 32, height + down, scale, look))
         out += [path(PLATES[shape], "d-plate"), _factors(piece.left, piece.right)]
+    known = [badge for badge in piece.badges if f"badge-{badge}" in SYMBOLS]
     if piece.name:
-        out.append(_name(piece, shape, 13.2 + down))
+        out.append(_name(piece, shape, 13.2 + down, bool(known)))
     for i in range(piece.steps if piece.steps <= MOST_STEPS else 0):
         lost = "" if i < piece.steps_left else "-lost"
         out.append(circle(56, 38 - i * 8, 2.9, f"{look} d-step{lost}"))
-    known = [badge for badge in piece.badges if f"badge-{badge}" in SYMBOLS]
     out += [stamp(f"badge-{badge}", 60 - i * 17, 3) for i, badge in enumerate(known)]
     return "".join(out)
 
 
-def _name(piece: Counter, shape: str, y: float) -> str:
+def _name(piece: Counter, shape: str, y: float, crowded: bool) -> str:
     """Centred, or from the left where badges hang over the right corner."""
     look = f"{side_class(piece.side)} d-fig d-name"
-    if piece.badges:
+    if crowded:
         return words(piece.name, 14 if shape == "chamfer" else 8, y, 10.5, f"{look} d-name-l")
     return words(piece.name, 32, y, 10.5, look)
 
@@ -122,15 +128,28 @@ def count_badge(x: float, y: float, count: int, scale: float = 1) -> str:
 
 def draw_stack(x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
     """A pile, lowest first: each one a little up and to the right, the number on the top one."""
+    under = _formations(x, y, size, pieces)
     if len(pieces) == 1:
-        return draw_counter(x, y, size, pieces[0])
+        return under + draw_counter(x, y, size, pieces[0])
     shown = pieces[-EDGES:]
     step = size * LIFT
     high = len(shown) - 1
     x0, y0 = x - step * high / 2, y + step * high / 2
     out = "".join(draw_counter(x0 + i * step, y0 - i * step, size, piece) for i, piece in enumerate(shown))
     corner = (x0 + high * step - size * 0.46, y0 - high * step - size * 0.44)
-    return out + count_badge(*corner, len(pieces), size / GRID * 1.04)
+    return under + out + count_badge(*corner, len(pieces), size / GRID * 1.04)
+
+
+def _formations(x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
+    """Round a pile: those who stack share their front, and some may stand about them in open order."""
+    marks: dict[bool, Counter] = {}
+    for piece in pieces:
+        if piece.formation:
+            marks[piece.formation in FRONTS] = piece
+    return "".join(
+        draw_formation(x, y, size / GRID, piece.side, piece.formation, piece.facing)
+        for piece in marks.values()
+    )
 
 
 def draw_marker(x: float, y: float, size: float, symbol: str) -> str:

@@ -204,3 +204,14 @@ def box_round(centre: Point, half: float) -> Box:
 
 def within(box: Box, bounds: Box) -> bool:
     return box[0] >= bounds[0] and box[1] >= bounds[1] and box[2] <= bounds[2] and box[3] <= bounds[3]
+
+
+def bounds(points: Sequence[Point]) -> Box:
+    """The box round some points."""
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def turning(ring: Sequence[Point]) -> float:
+    """The area of a closed outline, negative if it runs round the other way."""
+    return sum(a[0] * b[1] - a[1] * b[0] for a, b in pairwise([*ring, ring[0]])) / 2

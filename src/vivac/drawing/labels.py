@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -56,9 +56,15 @@ class Placed(Struct, frozen=True):
         )
 
 
-def place_labels(labels: Sequence[Label], taken: Clutter, ways: Clutter, bounds: Box) -> list[Placed]:
-    """A position for every name, in the order given."""
-    choices = [_positions(label, labels, taken, ways, bounds) for label in labels]
+def place_labels(
+    labels: Sequence[Label],
+    taken: Clutter,
+    ways: Clutter,
+    bounds: Box,
+    dislike: Callable[[Label, Box], float] | None = None,
+) -> list[Placed]:
+    """A position for every name, in the order given; `dislike` is what a box costs a name besides."""
+    choices = [_positions(label, labels, taken, ways, bounds, dislike) for label in labels]
     now = [min(each, key=lambda p: p.cost) for each in choices]
     neighbours = _neighbours(labels)
     rng = random.Random("labels")
@@ -101,7 +107,12 @@ def _doubt(label: Label, box: Box, others: Sequence[Point]) -> float:
 
 
 def _positions(
-    label: Label, labels: Sequence[Label], taken: Clutter, ways: Clutter, bounds: Box
+    label: Label,
+    labels: Sequence[Label],
+    taken: Clutter,
+    ways: Clutter,
+    bounds: Box,
+    dislike: Callable[[Label, Box], float] | None,
 ) -> list[Placed]:
     out: list[Placed] = []
     others = [other.at for other in labels if other is not label and math.dist(other.at, label.at) < 260]
@@ -122,6 +133,7 @@ def _positions(
                 + _doubt(label, box, others)
                 + (500 + covered * 5 if covered else 0)
                 + ways.area(box) * 0.16
+                + (dislike(label, box) if dislike else 0)
             )
             x = {"start": left, "middle": left + width / 2, "end": left + width}[anchor]
             y = top + ASCENT * label.size

@@ -7,6 +7,7 @@ little to spare: what does not collide here collides nowhere.
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from xml.sax.saxutils import escape
@@ -40,8 +41,13 @@ def letter_width(letter: str, size: float, look: str = "") -> float:
     classes = look.split()
     scale = size * (BOLD if "d-b" in classes else 1.0)
     if "d-sc" in classes and letter.islower():
-        return _BROAD.get(letter.upper(), 0.7) * scale * SMALL
-    return _BROAD.get(letter, 0.56) * scale
+        return _BROAD.get(_plain(letter.upper()), 0.7) * scale * SMALL
+    return _BROAD.get(_plain(letter), 0.56) * scale
+
+
+def _plain(letter: str) -> str:
+    """The letter without its accent, which makes it no broader."""
+    return letter if letter.isascii() else unicodedata.normalize("NFD", letter)[0]
 
 
 def text_width(text: str, size: float, look: str = "", spacing: float = 0.0) -> float:

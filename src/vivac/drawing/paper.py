@@ -97,6 +97,22 @@ def graduated_frame(box: Box, across: Sequence[Division], down: Sequence[Divisio
     return "".join(out)
 
 
+def uneven_frame(box: Box, edges: Sequence[Sequence[Division]]) -> str:
+    """The same where degrees differ in length: top, right, bottom and left each have their own marks."""
+    left, top, right, bottom = box
+    out = [_frame(box, *line) for line in ((0, 1), (3, 0.6), (3 + BAR, 0.6), (14, 2.6))]
+    for marks, y, figures in ((edges[0], top - 3 - BAR, top - 19), (edges[2], bottom + 3, bottom + 27)):
+        out += [rectangle((begin, y, end, y + BAR)) for begin, end in _alternate(marks, left, right)]
+        out += [words(each.figures, each.at, figures, 11.5, "d-m d-ink2") for each in marks if each.figures]
+    for marks, x, figures in ((edges[3], left - 3 - BAR, left - 19), (edges[1], right + 3, right + 27)):
+        out += [rectangle((x, begin, x + BAR, end)) for begin, end in _alternate(marks, top, bottom)]
+        for each in marks:
+            if each.figures:
+                where = moved(figures, each.at, turn=-90)
+                out.append(words(each.figures, 0, 0, 11.5, "d-m d-ink2", transform=where))
+    return "".join(out)
+
+
 def _alternate(marks: Sequence[Division], low: float, high: float) -> list[tuple[float, float]]:
     """Every second stretch between marks, clipped to the edge."""
     ends = [low, *(division.at for division in marks if low < division.at < high), high]
@@ -153,6 +169,18 @@ def legend(box: Box, heading: str, rows: Sequence[tuple[str, str]]) -> str:
     for i, (sign, meaning) in enumerate(rows):
         y = top + 46 + (i + 0.5) * step
         out += [group(sign, transform=moved(left + 54, y)), words(meaning, left + 100, y + 5, 15)]
+    return "".join(out)
+
+
+def legend_columns(box: Box, heading: str, rows: Sequence[tuple[str, str]], columns: int) -> str:
+    """A legend in several columns, filled one after the other, for a low and broad panel."""
+    left, top, right, bottom = box
+    each = -(-len(rows) // columns)
+    wide, step = (right - left - 24) / columns, (bottom - top - 54) / each
+    out = [panel(box), words(heading, (left + right) / 2, top + 29, 18, "d-m d-sc d-b")]
+    for i, (sign, meaning) in enumerate(rows):
+        x, y = left + 12 + i // each * wide, top + 40 + (i % each + 0.5) * step
+        out += [group(sign, transform=moved(x + 42, y)), words(meaning, x + 80, y + 5, 15.5)]
     return "".join(out)
 
 

@@ -11,16 +11,22 @@ import random
 from collections.abc import Sequence
 from itertools import pairwise
 
+from vivac.drawing.clutter import Clutter
 from vivac.drawing.field import Field, contours
-from vivac.drawing.geometry import Point, chaikin, flatten, polyline, resample, wander
+from vivac.drawing.geometry import Point, box_round, chaikin, flatten, polyline, resample, wander
 from vivac.drawing.marks import path
 
 LEVELS = (0.78, 0.57, 0.36, 0.17)
 SHORTEST_HILL = 8  # contours of fewer points are grain of the field, not ground
 
 
-def mountains(ridge: Sequence[Point], reach: float, seed: str, spacing: float = 3.9) -> str:
-    """One path of strokes for a whole ridge; `reach` is how far its foot is from its crest."""
+def mountains(
+    ridge: Sequence[Point], reach: float, seed: str, spacing: float = 3.9, taken: Clutter | None = None
+) -> str:
+    """One path of strokes for a whole ridge; `reach` is how far its foot is from its crest.
+
+    No stroke begins on what is taken: lettering stands clear among hills, as engravers left it.
+    """
     crest = flatten(wander(ridge, 3, 0.1, seed), per=3)
     ground = _ground(crest, reach, random.Random(f"{seed} spurs"))
     rng = random.Random(f"{seed} strokes")
@@ -32,7 +38,7 @@ def mountains(ridge: Sequence[Point], reach: float, seed: str, spacing: float = 
             outline = chaikin([*ring, ring[0]], 2, closed=False)
             for x, y, _ in resample(outline, spacing if level > LEVELS[3] else spacing * 1.5):
                 stroke = _stroke(ground, (x, y), level, rng)
-                if stroke:
+                if stroke and (taken is None or taken.free(box_round((x, y), 1.0))):
                     strokes.append(stroke)
     return path("".join(strokes), "d-hach", opacity=".8")
 

@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
-from vivac.drawing.counters import draw_marker, draw_stack, lit_ring, lit_shape
+from vivac.drawing.counters import draw_counter, draw_marker, draw_stack, lit_ring, lit_shape
 from vivac.drawing.figures import draw_musters, lit_region, musters, unit_of
+from vivac.drawing.formations import formation
 from vivac.drawing.geometry import Point, number
 from vivac.drawing.lettering import text_width
 from vivac.drawing.marks import group, moved, path, rectangle, words
@@ -32,6 +33,9 @@ NARROW = 560.0  # an open hand with less room than this goes to a row of its own
 GAP = 26.0
 READABLE = 11.0  # letters smaller than this are not worth their ink
 MARKER = 0.56  # of a counter
+STAFF = 0.6  # of a counter: a leader beside the units he is with
+STAFF_AT = (0.58, -0.1)  # his place behind them, in counters
+WEST = (2, 3, 4)  # facings
 MARKER_CORNERS = (45, 135, 315, 225, 90, 270, 0, 180)  # degrees clockwise from east: corners first
 
 
@@ -145,10 +149,15 @@ def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say
     size = board.counter
     apart = size * 1.06
     left = spot.x - apart * (len(sides) - 1) / 2
-    out = [
-        draw_stack(left + i * apart, spot.y, size, [as_counter(piece, say) for piece in stack])
-        for i, stack in enumerate(sides.values())
-    ]
+    out: list[str] = []
+    for i, stack in enumerate(sides.values()):
+        x = left + i * apart
+        rank, staff = parted(stack)
+        out.append(draw_stack(x, spot.y, size, [as_counter(piece, say) for piece in rank]))
+        for nth, leader in enumerate(staff):
+            dx, dy = STAFF_AT if faces_west(rank) else (-STAFF_AT[0], STAFF_AT[1])
+            beside = (x + dx * size, spot.y + (dy - nth * STAFF) * size)
+            out.append(draw_counter(*beside, size * STAFF, as_counter(leader, say)))
     reach = size * 0.66 if sides else spot.r + size * MARKER * 0.3
     for i, piece in enumerate(p for p in pieces if p.marker):
         angle = math.radians(MARKER_CORNERS[i % len(MARKER_CORNERS)])
@@ -156,6 +165,18 @@ def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say
         x, y = spot.x + math.cos(angle) * ring, spot.y + math.sin(angle) * ring
         out.append(draw_marker(x, y, size * MARKER, marker_symbol(piece)))
     return "".join(out)
+
+
+def parted(stack: Sequence[Piece]) -> tuple[list[Piece], list[Piece]]:
+    """Where units stand in formation, their leaders stand beside them, and hide neither front nor unit."""
+    rank = [piece for piece in stack if piece.symbol != "leader"]
+    if any(formation(piece.facing, piece.symbol, piece.badges) for piece in rank if piece.face_up):
+        return rank, [piece for piece in stack if piece.symbol == "leader"]
+    return list(stack), []
+
+
+def faces_west(rank: Sequence[Piece]) -> bool:
+    return any(piece.facing in WEST for piece in rank)
 
 
 # ------------------------------------------------------------------------------------------ beside the board

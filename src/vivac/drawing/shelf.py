@@ -49,6 +49,7 @@ def as_counter(piece: Piece, speak: Speak) -> Counter:
         steps=piece.steps,
         steps_left=piece.steps_left,
         badges=piece.badges,
+        facing=piece.facing,
     )
 
 

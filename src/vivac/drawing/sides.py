@@ -39,6 +39,7 @@ LIVERIES: Mapping[str, Livery] = MappingProxyType(
         "portuguese": Livery("portuguese", "on-light", "ticket", "quinas"),
         "british": Livery("british", "on-dark", "round", "crown"),
         "savoy": Livery("savoy", "on-dark", "round", "cross"),
+        "allied": Livery("british", "on-dark", "round", "crown"),
         "kgl": Livery("british", "on-dark", "round", "crown"),
         "french": Livery("french", "on-dark", "chamfer", "fleur"),
         "empire": Livery("french", "on-dark", "chamfer", "eagle"),
@@ -63,6 +64,8 @@ _ON_PAPER = {
     "plate-dark": ("plate", "plate-ink"),
     "plate-union": ("union", "plate"),
     "fire": ("kind-fight", "plate"),
+    "city": ("brick", "paper"),
+    "harbour": ("sea-ink", "sea"),
 }
 
 

@@ -33,12 +33,17 @@ def banks(line: Sequence[Point], half_width: Callable[[float], float]) -> list[P
 
 
 def broad_river(sheet: Sheet, outline: Sequence[Point]) -> str:
-    """Water with lines parallel to its banks.
+    """Water with lines parallel to its banks."""
+    return waterlined(sheet, polyline(outline, closed=True))
+
+
+def waterlined(sheet: Sheet, outline: str) -> str:
+    """Any water, given as path data, with lines parallel to its shores.
 
     Each line is the outline stroked broad in ink, then a little less broad in the colour of the water; the
-    outermost comes first, and the river itself hides what falls on land.
+    outermost comes first, and the water itself hides what falls on land.
     """
-    shape = sheet.define_path(polyline(outline, closed=True))
+    shape = sheet.define_path(outline)
     clip = sheet.define_clip(mark("use", href=f"#{shape}"))
     lines: list[str] = []
     for i, distance in enumerate(sorted(WATERLINES, reverse=True)):

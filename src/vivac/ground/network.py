@@ -20,7 +20,7 @@ class Network:
         self.places: tuple[Place, ...] = tuple(exits)
         self.exits: dict[Place, tuple[Place, ...]] = {place: tuple(ways) for place, ways in exits.items()}
         self.distance: dict[Place, dict[Place, int]] = {place: self._distances(place) for place in exits}
-        self._toward = {place: {target: self._nearer(place, target) for target in exits} for place in exits}
+        self._toward: dict[tuple[Place, Place], tuple[Place, ...]] = {}  # as far as anybody has asked
 
     def _distances(self, target: Place) -> dict[Place, int]:
         distance = dict.fromkeys(self.places, FAR)
@@ -39,7 +39,11 @@ class Network:
 
     def steps_toward(self, place: Place, target: Place) -> tuple[Place, ...]:
         """The exits that lie on a shortest way to the target, in printed order."""
-        return self._toward[place][target]
+        try:
+            return self._toward[place, target]
+        except KeyError:
+            steps = self._toward[place, target] = self._nearer(place, target)
+            return steps
 
     def steps_away(self, place: Place, danger: Place) -> tuple[Place, ...]:
         """The exits farthest from a danger, unless all of them are nearer to it than the place itself."""
@@ -57,6 +61,9 @@ class Network:
         if nearest == FAR:
             return ()
         steps = {
-            step for target in others if distance[target] == nearest for step in self._toward[place][target]
+            step
+            for target in others
+            if distance[target] == nearest
+            for step in self.steps_toward(place, target)
         }
         return tuple(exit_ for exit_ in self.exits[place] if exit_ in steps)

@@ -152,13 +152,21 @@ class DrillRun:
                 raise Complaint("drill-expected", fact=fact, wanted=repr(plain(wanted)), got=repr(got))
 
     def facts(self) -> Mapping[str, Any]:
-        """The facts of the game, and of the table: the open `question` and the `outcome`, by their keys."""
-        table = self.table
-        return {
-            "question": table.question.prompt if table.question else "",
-            "outcome": table.outcome.say.key if table.outcome else "",
-            **table.rulebook.facts(table.box, table.game),
-        }
+        return facts_of(self.table)
+
+
+def facts_of(table: Table[Any]) -> Mapping[str, Any]:
+    """The facts of the game, and of the table.
+
+    The open `question` and the `outcome` by their keys, and the ids of all options that are `offered`.
+    """
+    question = table.question
+    return {
+        "question": question.prompt if question else "",
+        "offered": sorted(option.id for option in question.options) if question else [],
+        "outcome": table.outcome.say.key if table.outcome else "",
+        **table.rulebook.facts(table.box, table.game),
+    }
 
 
 def plain(value: Any) -> Any:

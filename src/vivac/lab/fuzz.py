@@ -28,7 +28,8 @@ from vivac.lab.promises import (
 from vivac.table import Ask, Header, Journal, Option, RandomChance, Rulebook, Table
 
 EVERY = 20  # one game in so many is watched
-LOOK = 0.1  # how often a watched game is forked, undone and audited besides
+LOOK = 0.1  # how often a watched game is forked and undone besides
+LONG = 400  # decisions after which a watched game is looked at ever less often
 
 
 class FuzzFailure(NamedTuple):
@@ -57,15 +58,19 @@ def fuzz(
     every: int = EVERY,
     limit: int = LIMIT,
     eager: bool = False,
+    most: int | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> FuzzReport:
     """Play random games with consecutive seeds; stop at the first that breaks a promise.
 
-    Eager games are slow, for their players think, but they reach rules that random games seldom do.
+    Eager games are slow, for their players think, but they reach rules that random games seldom do. After
+    `most` decisions no further game is begun.
     """
     box = rulebook.open_box(None)
     decisions, begun = 0, perf_counter()
     for nth in range(games):
+        if most is not None and decisions >= most:
+            return FuzzReport(nth, decisions, perf_counter() - begun)
         number = seed + nth
         header = random_variant(rulebook, Random(f"variant {number}"), scenario)
         kind = Watched if eager or number % every == 0 else Quick
@@ -114,7 +119,7 @@ class Quick:
 
 
 class Watched(Quick):
-    """The same random game, with every promise checked as it goes."""
+    """The same random game, with every promise checked as it goes: at every answer first, then by and by."""
 
     def play(self) -> int:
         rng = Random(f"checks {self._seed}")
@@ -124,8 +129,10 @@ class Watched(Quick):
         decisions = 0
         for _ in moments(table, self._player, self._limit):
             decisions += 1
-            sound(table)
-            if rng.random() < LOOK:
+            attention = min(1.0, LONG / decisions)
+            if rng.random() < attention:
+                sound(table)
+            if rng.random() < LOOK * attention:
                 copies.append(fork_is_equal(table))
                 undo_restores(table, rng)
         sound(table)

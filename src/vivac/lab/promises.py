@@ -32,6 +32,7 @@ from vivac.table.opening import replay_checked
 LIMIT = 50_000  # decisions after which a game counts as endless
 EAGER = 2  # of the games looked at, how many are played by players who want to win
 TRIES = 20  # eager games played, of which the longest is looked at
+ENOUGH = 300  # decisions of an eager game that make further tries needless
 LONG = 1_500  # entries after which a game has been looked at for long enough
 
 
@@ -92,8 +93,15 @@ def recorded(rulebook: Rulebook[Any], nth: int) -> Record:
     """One of several games to look at: the first two are the longest of some eager ones, the rest random."""
     if nth >= EAGER:
         return _record(rulebook, nth, random_player(nth))
-    seeds = range(1000 * nth, 1000 * nth + TRIES)
-    return max((_record(rulebook, seed, eager_player(seed)) for seed in seeds), key=lambda r: len(r.answers))
+    longest: Record | None = None
+    for seed in range(1000 * nth, 1000 * nth + TRIES):
+        record = _record(rulebook, seed, eager_player(seed))
+        if longest is None or len(record.answers) > len(longest.answers):
+            longest = record
+        if len(record.answers) >= ENOUGH:
+            break
+    assert longest is not None
+    return longest
 
 
 def _record(rulebook: Rulebook[Any], seed: int, player: Player) -> Record:

@@ -86,13 +86,14 @@ def every_sentence_can_be_said(rulebook: Rulebook[Any], games: int = 10, looks: 
 
 def sentences(rulebook: Rulebook[Any], games: int, looks: int) -> Iterator[Say]:
     """The sentences of some games: scenes, questions, refusals, log and outcome."""
-    spots = list(rulebook.board(rulebook.open_box(None)).spots)
+    box = rulebook.open_box(None)
+    spots = {each.id: list(rulebook.board_of(box, each.id).spots) for each in rulebook.scenarios}
     tables: dict[int, Table[Any]] = {}
     for table, question, rng in samples(rulebook, games, looks):
         tables[id(table)] = table
         for viewer in (*rulebook.roles, None):
             yield from says_in(table.scene(viewer))
-        yield from refusals(table, question, spots, rng)
+        yield from refusals(table, question, spots[table.journal.header.scenario], rng)
     for table in tables.values():  # played out by now
         yield from says_in(table.scene(None))
         yield from (told.say for told in table.log or ())

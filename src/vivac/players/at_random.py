@@ -14,8 +14,8 @@ class RandomPlayer:
         self._random = self._rng.random
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
-        options = question.options
-        option = options[int(self._random() * len(options))]
+        options, random = question.options, self._random
+        option = options[int(random() * len(options))]
         return somewhere(question, option, self._rng) if question.regions else option
 
 

@@ -12,6 +12,7 @@ from vivac.players.at_random import somewhere
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
 
 BUDGET = 96  # copies tried per decision
+PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
 
@@ -71,7 +72,17 @@ class GreedyPlayer:
             copy.answer(option, role=role)
         except NotAllowed:
             return None
+        self._see_through(copy, luck)
         return _judged(copy, role)
+
+    def _see_through(self, copy: Table[Any], luck: int) -> None:
+        """What was begun comes to its end, everybody answering at random: a battle is judged when fought."""
+        rng = Random(luck)
+        for _ in range(PATIENCE):
+            question = copy.question
+            if question is None or copy.at_rest:
+                return
+            copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
 
 
 def _judged(table: Table[Any], role: Role) -> float:

@@ -37,8 +37,7 @@ async def answer(
         role = acting_as(room, secret, data.role)
         take(room, role, data, words)
         await house.rooms.commit(room)
-        viewing = data.role if data.role != CHANCE else None
-        body = show(room, secret, viewing, words.lang, house.settings.limits.log)
+        body = show(room, secret, None, words.lang, house.settings.limits.log)  # as whoever is on move now
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
     return shown(body)

@@ -39,7 +39,7 @@ from vivac.server.take_back import take_back
 from vivac.server.visitors import secret_of
 from vivac.server.why_not import why_not
 from vivac.server.words import speaker, words_for
-from vivac.table import LANGUAGES, Complaint, games
+from vivac.table import LANGUAGES, Complaint, find_game, games
 
 log = logging.getLogger("vivac.server")
 
@@ -150,7 +150,8 @@ async def _warm_up(house: House) -> None:
         try:
             for lang in LANGUAGES:
                 await asyncio.to_thread(_read_text, game, lang)
-            await house.pictures.board(game)
+            for scenario in find_game(game).scenarios:
+                await house.pictures.board(game, scenario.id)
         except Complaint as broken:
             log.warning("%s", broken)
 

@@ -40,18 +40,19 @@ async def _answer_once(house: House, room: Room) -> bool:
         if role is None:
             return False
         copy, number = room.match.table.fork(), room.match.number
+        luck = f"{room.match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
     async with house.thinkers:
-        option = await asyncio.to_thread(_think, copy, role, room.seats[role].bot)
+        option = await asyncio.to_thread(_think, copy, role, room.seats[role].bot, luck)
     async with house.rooms.change(room.id) as now:
         if now.match.number == number and role in now.match.waiting_for:
             now.match.answer(option.id, role, number)
     return True
 
 
-def _think(copy: object, role: Role, bot: str) -> Option:
+def _think(copy: object, role: Role, bot: str, luck: str) -> Option:
     from vivac.table import Table
 
     assert isinstance(copy, Table)
     question = copy.question_for(role)
     assert question is not None
-    return find_player(bot).choose(copy, question)
+    return find_player(bot, luck).choose(copy, question)

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 
 from vivac.box import ChartReader
-from vivac.server.asking import InPath, TheHouse, TheWords
+from vivac.server.asking import InPath, OfScenario, TheHouse, TheWords
 from vivac.server.drilling import drills_of, find_drill, in_words, place_of
 from vivac.server.pictures import Sheet
 from vivac.server.problems import PROBLEMS
@@ -230,7 +230,7 @@ async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
 @get("/api/games/{game:str}/drills/{drill:str}", summary="A drill, step by step", responses=PROBLEMS)
 async def see_drill(game: InPath, drill: InPath, house: TheHouse, words: TheWords) -> DrillPage:
     found = find_drill(find_game(game).id, drill)
-    board, _ = await house.pictures.board(game)
+    board, _ = await house.pictures.board(game, found.scenario)
     steps = tuple(
         DrillStep(
             in_words(step.say, words.lang),
@@ -246,9 +246,9 @@ async def see_drill(game: InPath, drill: InPath, house: TheHouse, words: TheWord
 
 
 @get("/api/games/{game:str}/board", summary="Where every place is on the board", responses=PROBLEMS)
-async def see_board(game: InPath, house: TheHouse, words: TheWords) -> BoardPage:
+async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: OfScenario = None) -> BoardPage:
     says = speaker(find_game(game).id, words.lang)
-    board, sheet = await house.pictures.board(game)
+    board, sheet = await house.pictures.board(game, scenario)
     return BoardPage(
         board.width,
         board.height,
@@ -258,7 +258,7 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords) -> BoardPage
             id: SpotPage(spot.x, spot.y, spot.r, spot.outline, says.name(id))
             for id, spot in board.spots.items()
         },
-        f"/api/games/{game}/board.svg?v={sheet.hash}",
+        f"/api/games/{game}/board.svg?{_asked(scenario)}v={sheet.hash}",
     )
 
 
@@ -269,9 +269,15 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords) -> BoardPage
     summary="The board without its pieces",
     responses=PROBLEMS,
 )
-async def board_picture(game: InPath, house: TheHouse, request: Request[Any, Any, Any]) -> Response[bytes]:
-    _, sheet = await house.pictures.board(find_game(game).id)
+async def board_picture(
+    game: InPath, house: TheHouse, request: Request[Any, Any, Any], scenario: OfScenario = None
+) -> Response[bytes]:
+    _, sheet = await house.pictures.board(find_game(game).id, scenario)
     return send_sheet(request, sheet, "image/svg+xml")
+
+
+def _asked(scenario: str | None) -> str:
+    return f"scenario={scenario}&" if scenario else ""
 
 
 @get(

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from vivac.lab.drill import Drill, load_drill, plain
+from vivac.lab.drill import Drill, facts_of, load_drill, plain
 from vivac.table import NotAllowed, NotFound, Option, ScriptedChance, Table, find_game
 
 
@@ -103,12 +103,7 @@ class Guide:
             self._chance.dice, self._chance.draws = list(step.dice), list(step.draw)
 
     def _compare(self, expect: Mapping[str, Any]) -> None:
-        table = self.table
-        facts = {
-            "question": table.question.prompt if table.question else "",
-            "outcome": table.outcome.say.key if table.outcome else "",
-            **table.rulebook.facts(table.box, table.game),
-        }
+        facts = facts_of(self.table)
         self.facts = [Fact(name, _told(wanted), _told(facts.get(name))) for name, wanted in expect.items()]
 
 

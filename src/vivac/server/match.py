@@ -102,9 +102,8 @@ class Match:
                 self.guide.take(entry.value.id)
 
     def _today(self) -> Date:
-        game = self.table.game
-        turn = self.rulebook.facts(self.box, game).get("turn")
-        heading = self.rulebook.scene(self.box, game, None).heading
+        heading = self.rulebook.heading(self.box, self.table.game)
+        turn = heading.params.get("turn")
         return Date(turn if isinstance(turn, int) else None, heading)
 
     # ---------------------------------------------------------------- how it stands

@@ -37,28 +37,31 @@ class Sheet(msgspec.Struct, frozen=True):
 class Pictures:
     def __init__(self, cache: Path | None) -> None:
         self._cache = cache
-        self._boards: dict[str, tuple[Board, Sheet]] = {}
-        self._drawing: dict[str, asyncio.Lock] = {}
+        self._boards: dict[tuple[str, str], tuple[Board, Sheet]] = {}
+        self._drawing: dict[tuple[str, str], asyncio.Lock] = {}
 
-    async def board(self, game: str) -> tuple[Board, Sheet]:
-        """The board of a game. Drawing takes a second or so, and never holds anybody else up."""
-        if game not in self._boards:
-            async with self._drawing.setdefault(game, asyncio.Lock()):
-                if game not in self._boards:
-                    self._boards[game] = await asyncio.to_thread(self._draw, game)
-        return self._boards[game]
+    async def board(self, game: str, scenario: str | None = None) -> tuple[Board, Sheet]:
+        """The board of a scenario. Drawing takes a second or so, and never holds anybody else up."""
+        rulebook = find_game(game)
+        which = (game, rulebook.board_name(rulebook.scenario(scenario)))
+        if which not in self._boards:
+            async with self._drawing.setdefault(which, asyncio.Lock()):
+                if which not in self._boards:
+                    self._boards[which] = await asyncio.to_thread(self._draw, *which)
+        return self._boards[which]
 
-    async def spots(self, game: str) -> Container[str]:
+    async def spots(self, game: str, scenario: str) -> Container[str]:
         """The places of a board."""
-        return (await self.board(game))[0].spots
+        return (await self.board(game, scenario))[0].spots
 
-    def _draw(self, game: str) -> tuple[Board, Sheet]:
-        kept = self._cache and self._cache / f"{game}-{fingerprint(game)}.json"
+    def _draw(self, game: str, name: str) -> tuple[Board, Sheet]:
+        stem = f"{game}.{name or 'board'}"
+        kept = self._cache and self._cache / f"{stem}-{fingerprint(game)}.json"
         board = _read(kept) if kept else None
         if board is None:
-            board = find_game(game).board(box_of(game))
+            board = find_game(game).board(box_of(game), name)
             if kept:
-                _write(kept, board, game)
+                _write(kept, board, stem)
         return board, Sheet.of(board.svg)
 
 
@@ -84,15 +87,15 @@ def _read(kept: Path) -> Board | None:
         return None
 
 
-def _write(kept: Path, board: Board, game: str) -> None:
+def _write(kept: Path, board: Board, stem: str) -> None:
     """Keep a board for the next run, and throw away those it replaces. Without it all works, only slower."""
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(msgspec.json.encode(board))
         fresh.replace(kept)
-        for old in kept.parent.glob(f"{game}-*.json"):
+        for old in kept.parent.glob(f"{stem}-*.json"):
             if old != kept:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        log.info("the board of %s is not kept: %s", game, error)
+        log.info("the board of %s is not kept: %s", stem, error)

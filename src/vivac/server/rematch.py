@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Any
 
@@ -15,6 +14,7 @@ from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.seats import new_id
 from vivac.server.store import Record
 from vivac.server.tables import OpenedTable, begin, charge
+from vivac.table import FairChance
 
 
 class Rematch(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ async def rematch(
         if not again:
             charge(house, request)
             old = match.record
-            record = Record(new_id(), "", old.drill, old.dice, secrets.token_hex(16), time.time())
+            record = Record(new_id(), "", old.drill, old.dice, FairChance.new_seed(), time.time())
             await begin(house, record, match.header, list(room.seats.values()), {}, match.drill)
             again = record.id
             match.note("rematch", held[0], again)

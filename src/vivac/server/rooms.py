@@ -15,7 +15,7 @@ from vivac.server.seats import Seat, held
 from vivac.server.store import Overtaken, Record, Store
 from vivac.table import NotAllowed, NotFound, Role
 
-Spots = Callable[[str], Awaitable[Container[str]]]  # the places of a game's board
+Spots = Callable[[str, str], Awaitable[Container[str]]]  # the places of a scenario's board
 
 
 class Room:
@@ -95,7 +95,7 @@ class Rooms:
             raise NotFound("no-such-table", table=table[:40])
         lines = await self._store.lines(table)
         match = await asyncio.to_thread(_rebuild, record, lines)
-        spots = await self._spots(match.header.game)
+        spots = await self._spots(match.header.game, match.header.scenario)
         return Room(match, await self._store.seats(table), len(lines), spots)
 
     async def _catch_up(self, room: Room) -> None:
@@ -150,7 +150,7 @@ class Rooms:
             await self.commit(room)
 
     async def add(self, match: Match, seats: Sequence[Seat], lines: int) -> Room:
-        room = Room(match, seats, lines, await self._spots(match.header.game))
+        room = Room(match, seats, lines, await self._spots(match.header.game, match.header.scenario))
         self._remember(room)
         return room
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from typing import Annotated, Any, Literal
 
@@ -92,7 +91,7 @@ async def open_table(
     except Complaint as wrong:
         raise Refused(400, wrong.say.key, **wrong.say.params) from None
     record = Record(
-        new_id(), "", data.drill or "", data.dice, data.seed or secrets.token_hex(16), time.time()
+        new_id(), "", data.drill or "", data.dice, data.seed or FairChance.new_seed(), time.time()
     )
     return await begin(house, record, header, seats, given, drill)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
@@ -31,6 +32,11 @@ class FairChance:
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self._key = seed.encode()
+
+    @staticmethod
+    def new_seed() -> str:
+        """A seed that nobody can guess."""
+        return secrets.token_hex(16)
 
     @property
     def commitment(self) -> str:
@@ -60,12 +66,14 @@ class RandomChance:
         self._random = random.random if seed is None else random.Random(seed).random
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
+        random = self._random
         if dice.count == 1:
-            return int(self._random() * dice.faces) + dice.low
-        return sum(int(self._random() * dice.faces) + dice.low for _ in range(dice.count))
+            return int(random() * dice.faces) + dice.low
+        return sum(int(random() * dice.faces) + dice.low for _ in range(dice.count))
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
-        return pool[int(self._random() * len(pool))]
+        random = self._random
+        return pool[int(random() * len(pool))]
 
 
 class ScriptError(Complaint):

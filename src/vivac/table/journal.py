@@ -15,7 +15,6 @@ seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,16 +41,25 @@ class Entry(NamedTuple):
     auto: bool = False  # answered by the table: there was only one option
 
 
-@lru_cache(maxsize=4096)
-def answered(role: Role, option: Option, auto: bool) -> Entry:
-    """The entry of an answer in a rollout, where the same ones come again and again."""
-    return Entry(role, option, auto)
+class _Answered(dict[tuple[Role, Option], Entry]):
+    def __missing__(self, answer: tuple[Role, Option]) -> Entry:
+        if len(self) >= MOST:  # on open ground no two answers are the same
+            self.clear()
+        entry = self[answer] = Entry(*answer)
+        return entry
 
 
-@cache
-def fallen(value: Id) -> Entry:
-    """The entry of a die or a draw: there are many, and few that differ."""
-    return Entry("", value)
+MOST = 4096
+ANSWERED = _Answered()  # the entries of answers in rollouts, where the same ones come again and again
+
+
+class _Fallen(dict[Id, Entry]):
+    def __missing__(self, value: Id) -> Entry:
+        entry = self[value] = Entry("", value)
+        return entry
+
+
+FALLEN = _Fallen()  # the entries of dice and draws: there are many, and few that differ
 
 
 class Seal(NamedTuple):

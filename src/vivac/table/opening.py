@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -32,7 +31,7 @@ def open_table(
     The dice come from `chance`, or else from a fair one with this seed, or a secret one if none is given.
     """
     rulebook = find_game(game) if isinstance(game, str) else game
-    chance = chance or FairChance(secrets.token_hex(16) if seed is None else str(seed))
+    chance = chance or FairChance(FairChance.new_seed() if seed is None else str(seed))
     header = Header(
         game=rulebook.id,
         version=rulebook.version,

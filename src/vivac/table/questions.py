@@ -74,6 +74,11 @@ class Ask:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
         return self._options
 
+    def share(self, other: Ask) -> None:
+        """Take over the options of the same question at another table, if they have been made there."""
+        if not callable(other._options):
+            self._options = other._options
+
     def find(self, choice: int | str | Option) -> Option:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""
         options = self.options
@@ -108,6 +113,16 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"Ask({self.number}, {self.role}, {self.prompt})"
+
+
+class Offer(Ask):
+    """The question in a pilot's hands, its options made. A table has one and fills it in anew each time."""
+
+    __slots__ = ("options",)
+    options: Sequence[Option]  # no property here: it is looked at all the time
+
+    def __init__(self) -> None:
+        """Blank."""
 
 
 class Roll(Ask):

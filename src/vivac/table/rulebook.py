@@ -44,7 +44,10 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
+    """What is played; and on which board, where a game has several."""
+
     id: str
+    board: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class Rulebook(Generic[G]):
     setup: Callable[[str, frozenset[str], Any], G]
     play: Callable[[Table[G]], Coroutine[Any, Any, Outcome]]
     scene: Callable[[Any, G, Role | None], Scene]
+    heading: Callable[[Any, G], Say]  # when we are: the turn and what is being done
     describe: Callable[[Any, G, Option, Role | None], Choice]
     facts: Callable[[Any, G], Mapping[str, Any]]
     why_not: Callable[[Any, G, Role, str], Refusal | None]
@@ -79,12 +83,11 @@ class Rulebook(Generic[G]):
     name: Callable[[Any, str, str], str]  # what an id is called, by language
     position: Callable[[Any, G, Mapping[str, Any]], None]  # lay a drill's position over the set-up
     audit: Callable[[Any, G], Sequence[str]]  # what is wrong with a state: lost counters and the like
-    board: Callable[[Any], Board]
+    board: Callable[[Any, str], Board]  # one of its boards, by name
     charts: Callable[[Any], Mapping[str, Any]]
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
-    boards: Callable[[Any, str], Board] | None = None  # where each scenario has a board of its own
 
     @cached_property
     def text(self) -> Text:
@@ -95,8 +98,11 @@ class Rulebook(Generic[G]):
         return self.setup(header.scenario, frozenset(header.switches), box)
 
     def board_of(self, box: Any, scenario: str) -> Board:
-        """The board of a scenario."""
-        return self.boards(box, scenario) if self.boards else self.board(box)
+        """The board a scenario is played on."""
+        return self.board(box, self.board_name(scenario))
+
+    def board_name(self, scenario: str) -> str:
+        return next(each.board for each in self.scenarios if each.id == scenario)
 
     def scenario(self, scenario: str | None) -> str:
         """The id of a scenario that exists; the first one if none is named."""

@@ -7,7 +7,7 @@ with the answer; they never know who gave it.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
@@ -15,9 +15,9 @@ import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import Entry, Journal, answered, fallen
+from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
 from vivac.table.option import Id, Option, Region
-from vivac.table.questions import Ask, Dice, Draw, Options, Role, Roll, Together
+from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Told, Unbelievable
 from vivac.table.scene import Choice, Outlines, Param, Question, Say, Scene
 from vivac.table.state import copy_state
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 G = TypeVar("G")
 Thing = TypeVar("Thing", bound=Id)
-Pilot = Callable[[Any, Ask], Option]  # whoever answers without being waited for: bots in a rollout
+# Whoever answers without being waited for: bots in a rollout. The question is good until the next one.
+Pilot = Callable[[Any, Ask], Option]
 
 
 def _with_region(choice: Choice, region: Region | None) -> Choice:
@@ -40,6 +41,17 @@ def _with_region(choice: Choice, region: Region | None) -> Choice:
 @types.coroutine
 def _wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
     return (yield request)
+
+
+@types.coroutine
+def _at_once() -> Generator[Any, Any, None]:
+    """Something to await that is over already; unlike a coroutine it can be awaited again and again."""
+    return
+    yield
+
+
+AT_ONCE = _at_once()
+next(AT_ONCE, None)
 
 
 class Table(Generic[G]):
@@ -75,9 +87,11 @@ class Table(Generic[G]):
         self._bookmarks = bookmarks
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
         self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
+        self._offer = Offer()
         self._sealed = 0  # nothing before this entry can be taken back
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
+        self._open: Ask | None = None  # the question at which the original of a copy waits
         self._waiting: Ask | Together | None = None
         self._play = rulebook.play(self)
 
@@ -106,19 +120,33 @@ class Table(Generic[G]):
             if self._redraw:
                 self._must_be_offered(options, regions)
             return self._answer_again(role)
-        entries = self._entries
-        if self.pilot is not None:
+        entries, pilot = self._entries, self.pilot
+        if pilot is not None:
             if callable(options):
                 options = options()
             if len(options) == 1 and not (confirm or regions):
                 option = options[0]
-                entries.append(answered(role, option, True))
-            else:
-                option = self.pilot(self, Ask(role, prompt, options, confirm, len(entries), params, regions))
-                entries.append(answered(role, option, False))
+                entries.append(Entry(role, option, True))
+                return option
+            if not options:
+                raise DeadEnd(f"{prompt} asks {role} a question without options")
+            offer = self._offer
+            offer.role = role
+            offer.prompt = prompt
+            offer.options = options
+            offer.confirm = confirm
+            offer.number = len(entries)
+            offer.params = params
+            offer.regions = regions
+            option = pilot(self, offer)
+            entries.append(ANSWERED[role, option])
             return option
         ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
-        if len(ask.options) == 1 and not (confirm or regions):
+        open_ = self._open
+        if open_ is not None and open_.number == ask.number:
+            ask.share(open_)  # it was asked there, so it is asked here, with the same options
+            self._open = None  # but not again, should the copy go back and come by another way
+        elif len(ask.options) == 1 and not (confirm or regions):
             option = ask.options[0]
             self.journal.add(Entry(role, option, True))
             return option
@@ -153,7 +181,8 @@ class Table(Generic[G]):
             number = len(self._entries)
             fell = self.chance.roll(number, dice, why)
             value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
-            self._write_down(fallen(value))
+            write_down = self._write_down
+            write_down(FALLEN[value])
             self._sealed = number + 1
         if self.log is not None:
             self._thrown.append((why, value))
@@ -172,9 +201,26 @@ class Table(Generic[G]):
         value = self.chance.draw(number, pool, why)
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
-        self._write_down(fallen(value))
+        write_down = self._write_down
+        write_down(FALLEN[value])
         self._sealed = number + 1
         return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
+
+    async def take(self, pile: list[Thing], why: str) -> Thing:
+        """Draw one thing of a pile at random and take it out."""
+        if self._feed:
+            thing = await self.draw(pile, why)
+        else:
+            number = len(self._entries)
+            drawn = self.chance.draw(number, pile, why)
+            if drawn is None:
+                drawn = (await _wait(Draw(pile, why, number, False)))[1]
+            write_down = self._write_down
+            write_down(FALLEN[drawn])
+            self._sealed = number + 1
+            thing = drawn  # type: ignore[assignment]  # of the pile
+        pile.remove(thing)
+        return thing
 
     def reveal(self, role: Role | None = None) -> None:
         """Somebody now knows more than before: what led here cannot be taken back."""
@@ -197,7 +243,7 @@ class Table(Generic[G]):
             added = tuple((modifiers or {}).items())
             self.log.append(Told(len(self._entries), Say(key, params, rule), to, dice, added))
 
-    async def bookmark(self) -> None:
+    def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
         if self._bookmarks:
             number = len(self._entries)
@@ -205,6 +251,7 @@ class Table(Generic[G]):
                 told = 0 if self.log is None else len(self.log)
                 thrown = tuple(self._thrown)
                 self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown)
+        return AT_ONCE
 
     # ---------------------------------------------------------------- for whoever runs the game
 
@@ -308,6 +355,11 @@ class Table(Generic[G]):
         waiting = self._waiting.open if isinstance(self._waiting, Together) else [self._waiting]
         return [(ask.number, ask.role, ask.prompt) for ask in waiting if ask]
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether the rules stand at a bookmark: whatever was begun has been done."""
+        return self._bookmark is not None and self._bookmark.number == len(self._entries)
+
     def _marked(self) -> Bookmark:
         if self._bookmark is None:
             raise DeadEnd("a table without bookmarks cannot be copied")
@@ -332,6 +384,8 @@ class Table(Generic[G]):
         twin._sealed = mark.sealed
         twin._feed = self._entries[mark.number :][::-1]
         twin._redraw = redraw
+        if not redraw and type(self._waiting) is Ask:
+            twin._open = self._waiting
         return twin.start()
 
     def can_take_back(self, role: Role) -> bool:

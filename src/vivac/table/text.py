@@ -29,7 +29,7 @@ class Text:
 
     @lru_cache  # noqa: B019 - a handful of texts live as long as the program
     def _bundle(self, lang: str) -> Any:
-        from fluent.runtime import FluentBundle
+        from vivac.table.sentences import Sentences, sentences_of
 
         def name(thing: Any) -> Any:
             return self._naming(str(thing), lang)
@@ -37,12 +37,8 @@ class Text:
         def names(things: Any) -> Any:
             return ", ".join(self._naming(each, lang) for each in str(things).split())
 
-        bundle = FluentBundle([lang], use_isolating=False, functions={"NAME": name, "NAMES": names})
-        for folder in self.folders:
-            path = folder / f"{lang}.ftl"
-            if path.exists():
-                bundle.add_resource(_resource(path))
-        return bundle
+        files = [sentences_of(path) for folder in self.folders if (path := folder / f"{lang}.ftl").exists()]
+        return Sentences(lang, {"NAME": name, "NAMES": names}, files)
 
     def _naming(self, thing: str, lang: str) -> str:
         return self._names(thing, lang) if self._names else thing
@@ -69,14 +65,8 @@ class Text:
 
     def messages(self, lang: str) -> Mapping[str, Any]:
         """Every message of a language, for checking that all languages have the same."""
-        return dict(self._bundle(lang)._messages)
-
-
-@lru_cache
-def _resource(path: Path) -> Any:
-    from fluent.runtime import FluentResource
-
-    return FluentResource(path.read_text(encoding="utf-8"))
+        messages: Mapping[str, Any] = self._bundle(lang).messages()
+        return messages
 
 
 class Phrases:

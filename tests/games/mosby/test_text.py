@@ -104,7 +104,7 @@ def spoken_in(call: ast.Call, where: str) -> Iterator[Spoken]:
 
 def reasons() -> Iterator[str]:
     """What dice are rolled and things drawn for."""
-    drawing = {"roll", "draw", "draw_from", "draw_unit", "draw_combat_unit"}
+    drawing = {"roll", "draw", "take", "draw_unit", "draw_combat_unit"}
     for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):

@@ -20,7 +20,11 @@ def scene(_box: Any, game: Grid, viewer: str | None) -> Scene:
         )
         for square, role in game.marks.items()
     )
-    return Scene("tres-en-raya", viewer, heading=Say("heading", {"taken": len(game.marks)}), pieces=pieces)
+    return Scene("tres-en-raya", viewer, heading=heading(None, game), pieces=pieces)
+
+
+def heading(_box: Any, game: Grid) -> Say:
+    return Say("heading", {"taken": len(game.marks)})
 
 
 def describe(_box: Any, _game: Grid, option: Option, _viewer: str | None) -> Choice:
@@ -50,6 +54,6 @@ def problems(_box: Any, game: Grid) -> list[str]:
     return [] if crosses - noughts in (0, 1) else [f"{crosses} crosses and {noughts} noughts"]
 
 
-def board(_box: Any) -> Board:
+def board(_box: Any, _name: str) -> Board:
     svg = f'<path d="{RULES}" fill="none" stroke="var(--ink)" stroke-width="3"/>'
     return Board(320, 320, svg, SPOTS, counter=56)

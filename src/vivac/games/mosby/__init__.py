@@ -9,12 +9,12 @@ from vivac.games.mosby.laboratory import audit, facts, position
 from vivac.games.mosby.refusals import why_not
 from vivac.games.mosby.sequence import play
 from vivac.games.mosby.unpacking import Box, open_box
-from vivac.games.mosby.view import describe, name, scene
+from vivac.games.mosby.view import describe, heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
-def board(box: Box) -> Board:
+def board(box: Box, _name: str) -> Board:
     from vivac.games.mosby.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)
@@ -49,6 +49,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vivac.games.mosby.answers import ATTACK, DEMOLISH, DISBAND, KIDNAP, PASS, stash
 from vivac.games.mosby.bystanders import capture_unguarded
-from vivac.games.mosby.cards import hide_cannon, play_card
+from vivac.games.mosby.cards import KIDNAPPED, hide_cannon, play_card
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.demolition import demolish, targets
 from vivac.games.mosby.disbanding import bars_disband, disband
@@ -43,11 +45,11 @@ def may_stash_cannon(box: Box, raid: Raid) -> bool:
     )
 
 
-def operations_options(box: Box, raid: Raid) -> list[Option]:
+def operations_options(box: Box, raid: Raid) -> Sequence[Option]:
     """B-1 In Operations Mosby moves one space at a time, as often as he likes."""
-    options = list(box.moves[raid.mosby])
-    if not in_open_country(box, raid):
-        action_options(box, raid, options)
+    if in_open_country(box, raid):
+        return box.ride_on_or_disband[raid.mosby]
+    options = action_options(box, raid, list(box.moves[raid.mosby]))
     if bars_disband(box, raid) is None:
         options.append(DISBAND)
     add_baggage(box, raid, options, spurs=False)
@@ -55,14 +57,17 @@ def operations_options(box: Box, raid: Raid) -> list[Option]:
 
 
 def in_open_country(box: Box, raid: Raid) -> bool:
-    """Far from the lines and from any Union unit there is nothing to do but ride on or go home."""
-    near = box.near[raid.mosby]
+    """Far from the lines and from any Union unit, with nothing to shed: Mosby may ride on or go home."""
+    here = raid.mosby
+    near = box.near[here]
     return (
         near.isdisjoint(raid.lines)
-        and near.isdisjoint(raid.stack)
+        and (not raid.tags or near.isdisjoint(raid.stack))
         and not raid.switches
-        and raid.mosby not in raid.depots
-        and raid.mosby != raid.train
+        and here not in raid.depots
+        and here != raid.train
+        and "cannon" not in raid.hand
+        and KIDNAPPED not in raid.leaders.values()
     )
 
 
@@ -98,17 +103,24 @@ async def perform(table: Table[Raid], answer: Option) -> None:
 
 
 async def act_in_operations(table: Table[Raid]) -> None:
-    """B-1, B-2 One action; Operations go on until one leaves a Union unit active."""
+    """B-1, B-2 Action after action, until one leaves a Union unit active."""
     raid, box = table.game, table.box
-    answer = await table.ask(MOSBY, "operations", lambda: operations_options(box, raid))
-    if answer[0] == "move":
-        await enter(table, str(answer[1]))
-    elif answer[0] == "stash":
-        hide_cannon(table, str(answer[1]))
-    elif not see_to_baggage(table, answer):
-        await perform(table, answer)
-    if raid.active:
-        raid.step = Step.INITIATIVE
+
+    def options() -> Sequence[Option]:
+        return operations_options(box, raid)
+
+    while True:
+        await table.bookmark()
+        answer = await table.ask(MOSBY, "operations", options)
+        if answer[0] == "move":
+            await enter(table, str(answer[1]))
+        elif answer[0] == "stash":
+            hide_cannon(table, str(answer[1]))
+        elif not see_to_baggage(table, answer):
+            await perform(table, answer)
+        if raid.active:
+            raid.step = Step.INITIATIVE
+            return
 
 
 async def act_in_round(table: Table[Raid]) -> None:

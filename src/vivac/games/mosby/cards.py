@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from vivac.box import draw_from
 from vivac.games.mosby.answers import DECLINE, KEEP_CANNON, stash
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
 from vivac.games.mosby.unpacking import Box, CardId
 from vivac.table import Option, Table
+
+KIDNAPPED = Leader.KIDNAPPED  # asked for at every step Mosby takes
 
 
 def discard(table: Table[Raid], card: CardId) -> None:
@@ -43,7 +44,7 @@ async def draw_cards(table: Table[Raid], count: int) -> None:
             raid.deck, raid.discards = raid.discards, raid.deck
             if not raid.deck:
                 return
-        card = await draw_from(table, raid.deck, "action-card")
+        card = await table.take(raid.deck, "action-card")
         raid.hand.append(card)
         table.tell("card-drawn", rule="A6-1", card=card)
         if card == "cannon" and raid.on(HIDE_CANNON):
@@ -129,10 +130,15 @@ def fetch_cannon(table: Table[Raid]) -> None:
 # ---------------------------------------------------------------- leaders
 
 
+def holds_leader(raid: Raid) -> bool:
+    """6.3-2 A leader, or both, travels with Mosby."""
+    return KIDNAPPED in raid.leaders.values()
+
+
 def kidnapped(raid: Raid) -> list[str]:
-    if Leader.KIDNAPPED not in raid.leaders.values():  # as nearly always
+    if not holds_leader(raid):  # as nearly always
         return []
-    return [leader for leader, state in raid.leaders.items() if state == Leader.KIDNAPPED]
+    return [leader for leader, state in raid.leaders.items() if state == KIDNAPPED]
 
 
 def free_leader(table: Table[Raid], leader: str) -> None:

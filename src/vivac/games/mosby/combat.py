@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from vivac.games.mosby.activation import check_around
@@ -201,6 +202,7 @@ def odds_modifier(box: Box, attacker: str, mosby: int, union: int) -> int:
     return box.charts.union_odds.at(odds(union, mosby, tuple(box.charts.union_odds.cells)))
 
 
+@lru_cache
 def odds(attacker: int, defender: int, columns: tuple[str, ...]) -> str:
     """The column of the odds, the last one beyond the end of the chart.
 

@@ -16,7 +16,8 @@ async def end_turn(table: Table[Raid]) -> Outcome | None:
     raid = table.game
     table.tell("turn-ends", rule="D-0", turn=raid.turn)
     report_to_lee(table)
-    await repair_railroads(table)
+    if raid.on(RAIL_REPAIR):
+        await repair_railroads(table)
     outcome = at_end_of_turn(table.box, raid)  # D-2
     if outcome is None:
         stand_down(table)
@@ -42,14 +43,13 @@ def report_to_lee(table: Table[Raid]) -> None:
 async def repair_railroads(table: Table[Raid]) -> None:
     """8.4-1 The Union mends its tracks; a mended space is no longer known to Mosby."""
     raid, box = table.game, table.box
-    if raid.on(RAIL_REPAIR):
-        for space in sorted(raid.rails_down, key=box.order.__getitem__):
-            if box.charts.railroad_repair.at(await table.roll(D6, "railroad-repair")) == "repaired":
-                raid.rails_down.discard(space)
-                table.tell("rail-repaired", rule="8.4-1", space=space)
-                if space in raid.revealed:
-                    raid.revealed.discard(space)
-                    raid.queried.add(space)
+    for space in sorted(raid.rails_down, key=box.order.__getitem__):
+        if box.charts.railroad_repair.at(await table.roll(D6, "railroad-repair")) == "repaired":
+            raid.rails_down.discard(space)
+            table.tell("rail-repaired", rule="8.4-1", space=space)
+            if space in raid.revealed:
+                raid.revealed.discard(space)
+                raid.queried.add(space)
 
 
 def stand_down(table: Table[Raid]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.box import draw_from
 from vivac.games.mosby.combat import Occasion, Verdict, battle
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import activate, on_map, to_container, to_holding_box
@@ -31,16 +30,16 @@ async def turn_events(table: Table[Raid]) -> None:
     while raid.events_to_come:
         await table.bookmark()
         raid.events_to_come -= 1
-        card = await draw_from(table, raid.events, "event-card")
+        card = await table.take(raid.events, "event-card")
         raid.events_spent.append(card)
         await resolve(table, card)
     raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
 
 
-async def resolve(table: Table[Raid], card: CardId) -> None:
-    event = table.box.events[card]
+def resolve(table: Table[Raid], card: CardId) -> Awaitable[None]:
+    event: Event = table.box.events[card]
     table.tell(event.key, rule=event.rule, card=card)
-    await EVENTS[event.kind.id](table, event)
+    return EVENTS[event.kind.id](table, event)
 
 
 # ---------------------------------------------------------------- points, men and news

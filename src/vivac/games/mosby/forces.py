@@ -20,7 +20,7 @@ def owes_checks(raid: Raid, space: SpaceId) -> bool:
     """7.2-2 A space with an inactive unit, a hidden unit or a Large Union Force."""
     if space in raid.forts or (space in raid.lines and space not in raid.revealed):
         return True
-    return has_inactive(raid, space)
+    return space in raid.stack and has_inactive(raid, space)
 
 
 def has_inactive(raid: Raid, space: SpaceId) -> bool:
@@ -41,13 +41,19 @@ def active_others(box: Box, raid: Raid, space: SpaceId) -> list[UnitId]:
 
 
 def holds_combat(box: Box, raid: Raid, space: SpaceId) -> bool:
-    return any(unit in box.combat for unit in raid.stack.get(space, ()))
+    return space in raid.stack and not box.combat.isdisjoint(raid.stack[space])
+
+
+def map_is_empty(raid: Raid) -> bool:
+    """No Union unit is on the map: whichever is has a tag."""
+    return not raid.tags
 
 
 def on_map(box: Box, raid: Raid) -> list[UnitId]:
     """Every Union unit on the map in the order of 7.2-7; a blank nobody has looked at is a unit (2.4-7)."""
-    places = [place for place in raid.stack if place not in BOXES]
-    places.sort(key=box.order.__getitem__)
+    if map_is_empty(raid):  # as at the end of most turns
+        return []
+    places = sorted(raid.stack.keys() - BOXES, key=box.order.__getitem__)
     return [unit for place in places for unit in raid.stack[place]]
 
 

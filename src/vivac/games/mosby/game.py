@@ -42,7 +42,7 @@ class Step(StrEnum):
     END = "end"
 
 
-ROUNDS = (Step.FIRST, Step.SECOND, Step.ACTIVATION, Step.INITIATIVE)
+ROUNDS = frozenset((Step.FIRST, Step.SECOND, Step.ACTIVATION, Step.INITIATIVE))
 
 
 class Leader:

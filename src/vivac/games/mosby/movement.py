@@ -7,7 +7,7 @@ from enum import Enum
 from vivac.games.mosby.activation import activate_drawn, check, check_large_force, check_units
 from vivac.games.mosby.answers import ATTACK, DECLINE, DROP_CANNON, FREE, STOP
 from vivac.games.mosby.bystanders import capture, capture_unguarded, settle_beside_fight
-from vivac.games.mosby.cards import drop_cannon, fetch_cannon, free_leader, kidnapped, play_card
+from vivac.games.mosby.cards import drop_cannon, fetch_cannon, free_leader, holds_leader, kidnapped, play_card
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.engaging import attack
@@ -19,7 +19,7 @@ from vivac.games.mosby.forces import (
     train_is_here,
     unrevealed,
 )
-from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Leader, Raid
+from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
 from vivac.games.mosby.kidnapping import deliver_leaders
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, mark_unrevealed
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
@@ -87,7 +87,7 @@ async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
     raid = table.game
     raid.mosby = space
     table.tell("moved", rule="6.2-1", space=space)
-    if space not in raid.lines:
+    if holds_leader(raid) and space not in raid.lines:
         deliver_leaders(table)
     if space == raid.cannon_at:
         fetch_cannon(table)
@@ -230,7 +230,7 @@ def add_baggage(box: Box, raid: Raid, options: list[Option], *, spurs: bool) -> 
         options.append(box.play["spur_horses"])
     if "cannon" in raid.hand:
         options.append(DROP_CANNON)
-    if Leader.KIDNAPPED in raid.leaders.values():
+    if holds_leader(raid):
         options += [FREE[leader] for leader in kidnapped(raid)]
 
 

@@ -7,7 +7,7 @@ from vivac.games.mosby.answers import roam
 from vivac.games.mosby.bystanders import capture
 from vivac.games.mosby.cards import draw_cards, trim_hand
 from vivac.games.mosby.contents import SpaceId
-from vivac.games.mosby.forces import on_map, to_container
+from vivac.games.mosby.forces import map_is_empty, on_map, to_container
 from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid, Step
 from vivac.games.mosby.marching import march
 from vivac.games.mosby.randomness import random_exit
@@ -24,7 +24,8 @@ async def prepare(table: Table[Raid]) -> None:
     reinforce_container(table)
     set_awareness(table)
     await place_mosby(table)
-    await move_roaming_units(table)
+    if not map_is_empty(raid):
+        await move_roaming_units(table)
     await recruit(table)
     await draw_action_cards(table)
     await count_events(table)
@@ -137,7 +138,8 @@ async def draw_action_cards(table: Table[Raid]) -> None:
     raid = table.game
     health = "wounded" if raid.wounded else "healthy"
     await draw_cards(table, table.box.charts.action_cards.at(health, raid.notoriety))
-    await trim_hand(table)
+    if len(raid.hand) > table.box.hand_limit:
+        await trim_hand(table)
 
 
 async def count_events(table: Table[Raid]) -> None:

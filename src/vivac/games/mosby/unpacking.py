@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from vivac.box import BoxError, Scale, Stack, Where, full_deck, lay_out, load_box
+from vivac.games.mosby.answers import DISBAND
 from vivac.games.mosby.components import Contents, EventKind, Order, UnitKind
 from vivac.games.mosby.contents import SpaceId
 from vivac.ground import Network
@@ -30,7 +32,8 @@ class Unit(NamedTuple):
     reinforcement: int
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Event:
     """One copy of an event card with the figures printed on it."""
 
     kind: EventKind
@@ -55,6 +58,9 @@ class Box:
         limits = charts.limits
         self.awareness = Scale(limits.at("awareness_lowest"), limits.at("awareness_highest"))
         self.hand_limit = limits.at("hand")
+        self.last_turn = limits.at("turns")
+        self.notoriety_to_win = limits.at("notoriety_to_win")
+        self.advanced_notoriety_to_win = limits.at("advanced_notoriety_to_win")
         self.performance_per_notoriety = limits.at("performance_per_notoriety")
         self.deed = dict(charts.performance.cells)
         self.orders: dict[str, dict[int, Order]] = {
@@ -139,6 +145,7 @@ class Box:
         self.moves = {
             space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()
         }
+        self.ride_on_or_disband = {space: (*moves, DISBAND) for space, moves in self.moves.items()}
         self.scout = {space: Option("scout", space) for space in self.spaces}
         self.play = {card: Option("play", card) for card in self.cards}
         self.discard = {card: Option("discard", card) for card in self.cards}

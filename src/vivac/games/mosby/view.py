@@ -20,7 +20,7 @@ def scene(box: Box, raid: Raid, viewer: str | None) -> Scene:
     return Scene(
         game="mosby",
         viewer=viewer,
-        heading=heading(raid),
+        heading=heading(box, raid),
         status=status(box, raid),
         pieces=(*mosby_piece(raid), *unit_pieces(box, raid), *markers(box, raid)),
         tracks=tracks(box, raid),
@@ -31,7 +31,7 @@ def scene(box: Box, raid: Raid, viewer: str | None) -> Scene:
     )
 
 
-def heading(raid: Raid) -> Say:
+def heading(_box: Box, raid: Raid) -> Say:
     return Say(
         "heading", {"turn": raid.turn, "step": str(raid.step), "round": raid.round, "side": raid.initiative}
     )

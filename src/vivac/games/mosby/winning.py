@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.forces import holds_combat
 from vivac.games.mosby.game import ADVANCED_VICTORY, MOSBY, Raid
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Outcome, Say, Table
@@ -36,9 +37,8 @@ def alarm(table: Table[Raid], change: int) -> None:
 
 def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
     """D-2 The tests at the end of a turn; None if the game goes on."""
-    limits = box.charts.limits
-    last = raid.turn == limits.at("turns")
-    needed = limits.at("advanced_notoriety_to_win" if raid.on(ADVANCED_VICTORY) else "notoriety_to_win")
+    last = raid.turn == box.last_turn
+    needed = box.advanced_notoriety_to_win if raid.on(ADVANCED_VICTORY) else box.notoriety_to_win
     if last and raid.notoriety >= needed:  # 4.1-1; at the end of the last turn 4.2-4 does not matter then
         if raid.on(ADVANCED_VICTORY):
             level = box.charts.advanced_victory.at(raid.notoriety)
@@ -55,12 +55,10 @@ def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
 
 def no_refuge(box: Box, raid: Raid) -> bool:
     """4.2-4 All the Confederacy is devastated, behind the lines, or held by combat units, seen or not."""
-    return all(
-        space in raid.devastated
-        or space in raid.lines
-        or any(unit in box.combat for unit in raid.stack.get(space, ()))
-        for space in box.confederacy
-    )
+    for space in box.confederacy:
+        if space not in raid.devastated and space not in raid.lines and not holds_combat(box, raid, space):
+            return False
+    return True
 
 
 def killed() -> Outcome:

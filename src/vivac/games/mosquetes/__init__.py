@@ -10,19 +10,16 @@ from vivac.games.mosquetes.refusals import why_not
 from vivac.games.mosquetes.sequence import play
 from vivac.games.mosquetes.setting_up import setup
 from vivac.games.mosquetes.unpacking import SIDES, Box, open_box
-from vivac.games.mosquetes.view import describe, name, scene
+from vivac.games.mosquetes.view import describe, heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
-def board_of(box: Box, scenario: str) -> Board:
+def board(box: Box, name: str) -> Board:
+    """The table of a scenario."""
     from vivac.games.mosquetes.board import draw_board  # drawn only when somebody looks
 
-    return draw_board(box.sheets[scenario])
-
-
-def board(box: Box) -> Board:
-    return board_of(box, SCENARIOS[0])
+    return draw_board(box.sheets[name])
 
 
 def charts(box: Box) -> dict[str, Any]:
@@ -39,7 +36,7 @@ RULEBOOK = Rulebook(
     ground="table",
     folder=Path(__file__).parent,
     roles=SIDES,
-    scenarios=tuple(Scenario(scenario) for scenario in SCENARIOS),
+    scenarios=tuple(Scenario(scenario, board=scenario) for scenario in SCENARIOS),
     switches=(
         Switch(FREE_DEPLOYMENT, "18.7"),
         Switch(BUILT_FORCES, "18.6"),
@@ -49,6 +46,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=play,
     scene=scene,
+    heading=heading,
     describe=describe,
     facts=facts,
     why_not=why_not,
@@ -58,7 +56,6 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    boards=board_of,
     charts=charts,
     moments={
         "charge": "attack",

@@ -2,17 +2,21 @@
 
 import { calm, s } from "../dom.js";
 import { GRID, STAND, drawPiece } from "../draw/counter.js";
+import { facesWest, formation, hasFront } from "../draw/formation.js";
 import { standOf } from "./standing.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
  * @typedef {import("../types.js").Board} Board
- * @typedef {{dx: number, dy: number, size: number, piece: Piece}} Laid where a piece lies on its place, and how large
+ * @typedef {{dx: number, dy: number, size: number, piece: Piece, bare?: boolean}} Laid where a piece lies on its place, and
+ *   how large; `bare` if another one of its pile shows the formation of both
  */
 
 const LIFT = 0.09;
 const EDGES = 4;
 const MARKER = 0.56;
+const STAFF = 0.6; // a leader beside the units he is with
+const STAFF_AT = [0.58, -0.1];
 const MARKER_CORNERS = [45, 135, 315, 225, 90, 270, 0, 180];
 
 /**
@@ -34,13 +38,18 @@ function layOut(board, place, pieces) {
   const counts = [];
   sides.forEach((stack, column) => {
     const middle = (column - (sides.length - 1) / 2) * apart;
-    const high = Math.min(stack.length, EDGES) - 1;
-    stack.forEach((piece, i) => {
-      const level = Math.max(0, i - (stack.length - 1 - high)) - high / 2;
-      laid.push({ dx: middle + level * size * LIFT, dy: -level * size * LIFT, size, piece });
+    const { rank, staff } = parted(stack);
+    const high = Math.min(rank.length, EDGES) - 1;
+    const shown = [rank.findLast(hasFront), rank.findLast((piece) => formation(piece) && !hasFront(piece))];
+    rank.forEach((piece, i) => {
+      const level = Math.max(0, i - (rank.length - 1 - high)) - high / 2;
+      laid.push({ dx: middle + level * size * LIFT, dy: -level * size * LIFT, size, piece, bare: !shown.includes(piece) });
     });
     const top = laid[laid.length - 1];
-    if (stack.length > 1) counts.push({ dx: top.dx - size * 0.46, dy: top.dy - size * 0.44, count: stack.length });
+    if (rank.length > 1) counts.push({ dx: top.dx - size * 0.46, dy: top.dy - size * 0.44, count: rank.length });
+    const behind = facesWest(rank) ? STAFF_AT[0] : -STAFF_AT[0];
+    staff.forEach((piece, i) =>
+      laid.push({ dx: middle + behind * size, dy: (STAFF_AT[1] - i * STAFF) * size, size: size * STAFF, piece }));
   });
   const reach = sides.length ? size * 0.66 : spot.r + size * MARKER * 0.3;
   pieces.filter((piece) => piece.marker).forEach((piece, i) => {
@@ -63,8 +72,18 @@ function stand(grid, spot, piece) {
   return { dx: x - spot.x, dy: y - spot.y, size: (r * GRID) / STAND, piece };
 }
 
+/**
+ * Where units stand in formation, their leaders stand beside them, so that no front and no unit is hidden.
+ * @param {Piece[]} stack
+ */
+function parted(stack) {
+  const rank = stack.filter((piece) => piece.symbol !== "leader");
+  if (!rank.some(formation)) return { rank: stack, staff: [] };
+  return { rank, staff: stack.filter((piece) => piece.symbol === "leader") };
+}
+
 /** All that changes how a piece looks. @param {Piece} piece */
-const looks = (piece) => JSON.stringify([piece.side, piece.symbol, piece.name, piece.left, piece.right, piece.face_up, piece.steps, piece.steps_left, piece.badges, ...(piece.at ? [piece.facing, piece.smoke] : [])]);
+const looks = (piece) => JSON.stringify([piece.side, piece.symbol, piece.name, piece.left, piece.right, piece.face_up, piece.steps, piece.steps_left, piece.badges, piece.facing, piece.smoke]);
 
 /**
  * Pieces grow round their place when the sheet is seen from afar.
@@ -102,7 +121,7 @@ export function createPieces(layer, board) {
   }
 
   /** @param {Laid} at @param {boolean} moves */
-  function lay({ dx, dy, size, piece }, moves) {
+  function lay({ dx, dy, size, piece, bare }, moves) {
     const spot = board.spots[piece.place];
     const [x, y] = [spot.x + dx, spot.y + dy];
     const where = put(spot, { dx, dy }, size);
@@ -110,6 +129,7 @@ export function createPieces(layer, board) {
     const before = known.get(piece.id);
     const element = before?.element ?? s("g", { class: "piece", data: { piece: piece.id } });
     element.dataset.place = piece.place;
+    element.classList.toggle("bare", bare === true);
     element.classList.toggle("done", piece.badges.includes("done"));
     if (before?.looks !== look) {
       element.replaceChildren(drawPiece(piece));

@@ -29,10 +29,11 @@ const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lo
 /**
  * @param {HTMLElement} stage
  * @param {string} game
+ * @param {string} scenario
  * @param {Hear} hear
  */
-export async function createBoardView(stage, game, hear) {
-  const board = await getBoard(game);
+export async function createBoardView(stage, game, scenario, hear) {
+  const board = await getBoard(game, scenario);
   const paper = parseDrawing(await getDrawing(board.url), board);
   paper.classList.add("board");
   const reachLayer = s("g", { class: "reach-layer" });
@@ -214,6 +215,8 @@ export async function createBoardView(stage, game, hear) {
 
 /** @typedef {Awaited<ReturnType<typeof createBoardView>>} BoardView */
 
+/** @type {Map<string, Path2D>} outlines asked for before: a map of hexes has a thousand of them */
+const shapes = new Map();
 const canvas = document.createElement("canvas").getContext("2d");
 
 /**
@@ -221,4 +224,8 @@ const canvas = document.createElement("canvas").getContext("2d");
  * @param {string} outline
  * @param {{x: number, y: number}} at
  */
-const ground = (outline, at) => canvas?.isPointInPath(new Path2D(outline), at.x, at.y) ?? false;
+function ground(outline, at) {
+  const shape = shapes.get(outline) ?? new Path2D(outline);
+  shapes.set(outline, shape);
+  return canvas?.isPointInPath(shape, at.x, at.y) ?? false;
+}

@@ -2,6 +2,7 @@
 
 import { s } from "../dom.js";
 import { BASE, figure } from "./figure.js";
+import { drawFormation } from "./formation.js";
 import { livery, sideClass } from "./liveries.js";
 import { hasSymbol, stamp, textWidth, words } from "./stamp.js";
 
@@ -110,7 +111,7 @@ function steps(piece, look) {
  * @param {Piece} piece
  */
 export const counter = (piece) =>
-  s("g", { transform: "translate(-32 -32)" }, piece.face_up ? front(piece) : back(piece.side));
+  s("g", {}, drawFormation(piece), s("g", { transform: "translate(-32 -32)" }, piece.face_up ? front(piece) : back(piece.side)));
 
 /**
  * A marker on its plate, on a grid of 64 round 0, 0; one that lies face down tells only that it is there.

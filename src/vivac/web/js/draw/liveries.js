@@ -12,6 +12,7 @@ const LIVERIES = {
   portuguese: ["portuguese", "ticket", "quinas"],
   british: ["british", "round", "crown"],
   savoy: ["savoy", "round", "cross"],
+  allied: ["british", "round", "crown"],
   kgl: ["british", "round", "crown"],
   french: ["french", "chamfer", "fleur"],
   empire: ["french", "chamfer", "eagle"],

@@ -33,8 +33,8 @@ async function box(game) {
  * @param {import("../types.js").View} view
  */
 async function stamp(game, view) {
-  const board = await getBoard(game);
-  const id = `stamp-${game}`;
+  const board = await getBoard(game, view.scenario);
+  const id = `stamp-${game}-${view.scenario}`;
   if (!document.getElementById(id)) {
     const sheet = parseDrawing(await getDrawing(board.url), board);
     sheet.id = id;

@@ -55,7 +55,7 @@ export async function mount(root, table) {
   root.append(app);
 
   const look = createLook(over, createOdds(() => chair));
-  const board = await createBoardView(stage, view.game, {
+  const board = await createBoardView(stage, view.game, view.scenario, {
     onTap: (target) => target.place && look.soon(subject(target.place), board.locate(target.place), 0),
     onLook: (target) => (target?.place ? look.soon(subject(target.place), board.locate(target.place)) : look.close()),
     onTake: () => {},

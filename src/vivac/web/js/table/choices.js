@@ -1,9 +1,12 @@
 /** What the open question offers, sorted by where it is clicked: on the board, on a card, or in the list. */
 
+import { narrow } from "../dom.js";
+
 /**
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Choice} Choice
- * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, listed: Choice[], all: Choice[]}} Offer
+ * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, boxed: Map<string, Choice[]>,
+ *   listed: Choice[], all: Choice[]}} Offer `boxed`: pieces in a box beside the board
  */
 
 /** True if a choice speaks of this card; copies of a card are told apart by a number after a dot. @type {(choice: Choice, card: string) => boolean} */
@@ -16,7 +19,8 @@ const speaksOf = (choice, card) => choice.card !== "" && (card === choice.card |
  */
 export function sortChoices(view, spots) {
   /** @type {Offer} */
-  const offer = { places: new Map(), cards: new Map(), listed: [], all: offered(view) };
+  const offer = { places: new Map(), cards: new Map(), boxed: new Map(), listed: [], all: offered(view) };
+  const boxed = new Set(view.piles.flatMap((pile) => pile.pieces.map((piece) => piece.id)));
   const stands = new Map(view.pieces.map((piece) => [piece.id, piece.place]));
   const held = view.hands.flatMap((hand) => hand.cards.map((card) => card.id));
   /** @type {(map: Map<string, Choice[]>, key: string, choice: Choice) => void} */
@@ -30,8 +34,11 @@ export function sortChoices(view, spots) {
     const cards = held.filter((card) => speaksOf(choice, card));
     if (place in spots) put(offer.places, place, choice);
     for (const card of cards) put(offer.cards, card, choice);
-    if (!(place in spots) && !cards.length) offer.listed.push(choice);
+    if (boxed.has(choice.piece)) put(offer.boxed, choice.piece, choice);
+    // On a phone the boxes are behind a tab, so what is in them is listed too.
+    if (!(place in spots) && !cards.length && (narrow() || !boxed.has(choice.piece))) offer.listed.push(choice);
   }
+  offer.listed.sort((a, b) => Number(boxed.has(a.piece)) - Number(boxed.has(b.piece)));
   return offer;
 }
 

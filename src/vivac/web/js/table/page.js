@@ -22,7 +22,7 @@ import { createPointing } from "./pointing.js";
 import { createQuestion } from "./question.js";
 import { createSession, takeSeatOfLink } from "./session.js";
 import { createTopbar, showHelp } from "./topbar.js";
-import { showPiles, showPills, showTracks } from "./tracks.js";
+import { createPiles, showPills, showTracks } from "./tracks.js";
 
 /**
  * @typedef {import("../types.js").View} View
@@ -73,7 +73,7 @@ export async function mount(root, table) {
     if (furnishing) return;
     if (!desk) {
       furnishing = true;
-      desk = await furnish(next.game);
+      desk = await furnish(next.game, next.scenario);
       furnishing = false;
       if (gone) return desk.destroy();
     }
@@ -83,10 +83,10 @@ export async function mount(root, table) {
     desk.show(now, before === null || before === now);
   }
 
-  /** Everything that needs to know which game is played. @param {string} game */
-  async function furnish(game) {
+  /** Everything that needs to know which game is played. @param {string} game @param {string} scenario */
+  async function furnish(game, scenario) {
     const [board, about] = await Promise.all([
-      createBoardView(rooms.stage, game, {
+      createBoardView(rooms.stage, game, scenario, {
         onTap: (target) => pointing.tap(target),
         onLook: (target) => pointing.look(target),
         onTake: (place) => pointing.take(place),
@@ -99,6 +99,8 @@ export async function mount(root, table) {
       }),
       getGame(game),
     ]);
+    const piles = createPiles(rooms.piles, (anchor, choices) =>
+      choices.length === 1 ? onTake(choices[0]) : pointing.list(anchor, t("question.options"), choices));
     const odds = createOdds(session.chair);
     const look = createLook(rooms.over, odds);
     const dice = createDice(rooms.over);
@@ -209,7 +211,7 @@ export async function mount(root, table) {
         const { changed } = board.pieces.show(now.pieces);
         showTracks(rooms.tracks, now, openRule);
         showPills(rooms.pills, now.tracks);
-        showPiles(rooms.piles, now.piles);
+        piles.show(now, offer.boxed);
         const cards = hand.show(now, offer.cards, null);
         rooms.app.classList.toggle("no-hand", rooms.hand.classList.contains("bare"));
         const tab = rooms.tabs.querySelector("[data-tab=hand] span");

@@ -59,12 +59,13 @@ export function createQuestion(bar, hear) {
   function below(view, offer) {
     const count = offer.places.size;
     const cards = offer.cards.size;
+    const boxed = offer.boxed.size;
     const rule = view.question?.rule ?? view.outcome?.rule ?? "";
     const parts = [];
-    if (view.question && (count || cards)) {
+    if (view.question && (count || cards || boxed)) {
       parts.push(h("button", { type: "button", class: "lit-count", "aria-haspopup": "menu", on: { click: (event) => hear.onList(event.currentTarget) } },
         h("span", { class: "lamp" }),
-        [count && t("question.places", { count }), cards && t("question.cards", { count: cards })].filter(Boolean).join(", ")));
+        [count && t("question.places", { count }), cards && t("question.cards", { count: cards }), boxed && t("question.boxed", { count: boxed })].filter(Boolean).join(", ")));
     }
     if (view.question && aimed) parts.unshift(h("span", { class: "lit-ground" }, h("span", { class: "lamp" }), t("question.ground")));
     if (rule) parts.push(ruleLink(rule, hear.onRule, true));

@@ -10,6 +10,7 @@ import { ruleLink } from "./rule-link.js";
 /**
  * @typedef {import("../types.js").Track} Track
  * @typedef {import("../types.js").Pile} Pile
+ * @typedef {import("../types.js").Choice} Choice
  */
 
 const MOST_BOXES = 20;
@@ -18,7 +19,7 @@ const MOST_BOXES = 20;
 function row(track) {
   const values = Array.from({ length: track.high - track.low + 1 }, (_, i) => track.low + i);
   const goal = track.goal === null ? "" : t("tracks.goal", { goal: track.goal });
-  const name = h("div", { class: "trk-name" }, h("span", {}, track.name), goal && h("small", {}, goal));
+  const name = h("div", { class: "trk-name", title: track.name }, h("span", {}, track.name), goal && h("small", {}, goal));
   const label = t("tracks.stands", { name: track.name, at: track.at, high: track.high });
   if (values.length > MOST_BOXES) return h("div", { class: "trk", role: "img", "aria-label": label }, name, h("b", { class: "trk-at" }, String(track.at)));
   const cells = values.map((value) => {
@@ -41,24 +42,53 @@ export function showTracks(room, { tracks, status }, onRule) {
     h("ul", { class: "status" }, status.map(({ text, rule }) => h("li", {}, text, " ", rule && ruleLink(rule, onRule)))));
 }
 
+const FEW_PILLS = 4; // more would hide the board, and are behind their tab anyway
+
 /**
  * The values that matter, as pills over the board of a phone.
  * @param {HTMLElement} strip
  * @param {Track[]} tracks
  */
 export const showPills = (strip, tracks) =>
-  fill(strip, tracks.map((track) => h("span", {}, `${track.name} `, h("b", {}, String(track.at)))));
+  fill(strip, tracks.slice(0, tracks.length > FEW_PILLS ? 1 : FEW_PILLS).map((track) => h("span", {}, `${track.name} `, h("b", {}, String(track.at)))));
 
 /**
+ * Boxes beside the board. One whose contents are known opens, and does so by itself when something in it can be taken.
  * @param {HTMLElement} room
- * @param {Pile[]} piles
+ * @param {(anchor: HTMLElement, choices: Choice[]) => void} onTake
  */
-export function showPiles(room, piles) {
-  room.hidden = !piles.length;
-  fill(room, h("dl", { class: "pile-list" }, piles.map((pile) => h("div", { class: "pile" },
-    h("dt", {}, pile.name), h("dd", {}, String(pile.count)),
-    pile.pieces.length > 0 && h("dd", { class: "pile-pieces" },
-      pile.pieces.map((piece) => h("span", { title: piece.name }, pieceSvg(piece, 30))))))));
+export function createPiles(room, onTake) {
+  /** @type {Map<string, boolean>} */
+  const wanted = new Map(); // what the reader opened or closed by hand
+  let asked = -1;
+
+  /** @param {import("../types.js").Piece} piece @param {Choice[]} choices */
+  const inside = (piece, choices) => choices.length
+    ? h("button", { type: "button", class: "boxed lit", title: choices.map((choice) => choice.label).join("\n"), "aria-label": choices.map((choice) => choice.label).join(", "),
+        on: { click: (event) => onTake(event.currentTarget, choices) } }, pieceSvg(piece, 34))
+    : h("span", { class: "boxed", title: piece.name }, pieceSvg(piece, 34));
+
+  /** @param {Pile} pile @param {Map<string, Choice[]>} boxed */
+  function box(pile, boxed) {
+    const name = [h("span", { class: "pile-name" }, pile.name), h("b", {}, String(pile.count))];
+    if (!pile.pieces.length) return h("div", { class: "pile" }, name);
+    const lit = pile.pieces.some((piece) => boxed.has(piece.id));
+    const ordered = [...pile.pieces].sort((a, b) => Number(boxed.has(b.id)) - Number(boxed.has(a.id)));
+    return h("details", { class: `pile ${lit ? "lit" : ""}`, open: wanted.get(pile.id) ?? lit,
+      on: { toggle: (event) => event.currentTarget.open !== lit ? wanted.set(pile.id, event.currentTarget.open) : wanted.delete(pile.id) } },
+      h("summary", {}, name, lit && h("span", { class: "lamp" })),
+      h("div", { class: "pile-pieces" }, ordered.map((piece) => inside(piece, boxed.get(piece.id) ?? []))));
+  }
+
+  return {
+    /** @param {import("../types.js").View} view @param {Map<string, Choice[]>} boxed */
+    show(view, boxed) {
+      if (view.number !== asked && boxed.size) wanted.clear();
+      asked = view.number;
+      room.hidden = !view.piles.length;
+      fill(room, h("div", { class: "pile-list" }, view.piles.map((pile) => box(pile, boxed))));
+    },
+  };
 }
 
 /**

@@ -1,0 +1,64 @@
+"""Cuadro: Napoleonic battles in the Peninsula. Barrosa, 5 March 1811."""
+
+from pathlib import Path
+from typing import Any
+
+from vivac.games.cuadro.game import setup
+from vivac.games.cuadro.judgement import judge, redeal
+from vivac.games.cuadro.labels import describe
+from vivac.games.cuadro.laboratory import audit, facts, position
+from vivac.games.cuadro.refusals import why_not
+from vivac.games.cuadro.sequence import play
+from vivac.games.cuadro.unpacking import SIDES, Box, open_box
+from vivac.games.cuadro.view import heading, name, scene
+from vivac.table import Rulebook, Scenario
+from vivac.table.scene import Board
+
+
+def board(box: Box, name: str) -> Board:
+    """The training field, or the coast of Barrosa."""
+    from vivac.games.cuadro.board import draw_board  # drawn only when somebody looks
+
+    return draw_board(box.contents.training if name == "training" else box.contents.barrosa)
+
+
+def charts(box: Box) -> dict[str, Any]:
+    every = box.contents.charts
+    return {field: getattr(every, field) for field in every.__struct_fields__}
+
+
+RULEBOOK = Rulebook(
+    id="cuadro",
+    version="1",
+    year="1811",
+    ground="hexes",
+    folder=Path(__file__).parent,
+    roles=SIDES,
+    scenarios=(Scenario("training", board="training"), Scenario("barrosa"), Scenario("chiclana")),
+    open_box=open_box,
+    setup=setup,
+    play=play,
+    scene=scene,
+    heading=heading,
+    describe=describe,
+    facts=facts,
+    why_not=why_not,
+    judge=judge,
+    redeal=redeal,
+    name=name,
+    position=position,
+    audit=audit,
+    board=board,
+    charts=charts,
+    moments={
+        "charges": "attack",
+        "disordered": "disordered",
+        "eliminated": "nofire",
+        "in-square": "siege",
+        "leader-falls": "wounded",
+        "linked-up": "done",
+        "objective-taken": "manoeuvre",
+        "routed": "routed",
+        "shock": "attack",
+    },
+)

@@ -1,0 +1,171 @@
+"""The state of a battle: flat data, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from vivac.box import Stack, Where, lay_out
+from vivac.games.cuadro.stacking import LIMBERED, REGULAR
+from vivac.games.cuadro.terrain import ARTILLERY
+from vivac.games.cuadro.unpacking import ENEMY, POOL, RESERVE, Box, Field
+from vivac.ground.hexes import DIRECTIONS, Direction, Hex
+from vivac.table import Table, copy_state
+
+
+class Step(StrEnum):
+    """3.2 Where in the sequence of play the battle stands."""
+
+    __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
+
+    OPENING = "opening"  # of the Command Phase: arrivals, successors, who is in command
+    COMMAND = "command"
+    LEAVING = "leaving"  # units left without the order of their division
+    FLIGHT = "flight"
+    WITHDRAWAL = "withdrawal"
+    MOVEMENT = "movement"
+    MARKING = "marking"
+    DEFENSIVE_FIRE = "defensive_fire"
+    OFFENSIVE_FIRE = "offensive_fire"
+    SHOCK = "shock"
+    REORGANISATION = "reorganisation"
+    END = "end"
+
+
+PHASES = tuple(Step)
+MANOEUVRE, ATTACK, NO_ORDER = "manoeuvre", "attack", "none"
+
+
+@dataclass(slots=True)
+class Battle:
+    scenario: str
+    turn: int
+    player: str  # the phasing side
+    step: Step
+
+    # counters: where each is, and how it stands there; the first of a stack is on top
+    where: Where
+    stack: Stack
+    staff: Stack  # leaders by place
+    pf: dict[str, int]
+    losses: dict[str, int]
+    form: dict[str, str]
+    face: dict[str, Direction]
+    disordered: set[str]
+    routed: set[str]
+    fatigue: dict[str, int]
+
+    # markers
+    order: dict[str, str]
+    in_command: set[str]
+    assault: dict[str, Hex]
+    no_fire: dict[str, int]  # 16.14 by the turn it was placed
+
+    # what is being done
+    hand: tuple[str, ...]  # units chosen, until it is settled what they do
+    rolls: list[tuple[str, str, int, str]]  # of the last decision: what for, column, total, result
+
+    # what has been done
+    done: set[str]  # dealt with in this step
+    moved: set[str]
+    topped: set[str]
+    fired: set[str]  # in this fire phase
+    stood: set[str]  # fired in the Defensive Fire Phase of this player turn, or in a stand
+    frontage: dict[Hex, int]  # 9.7 infantry points already fired from a hex in this phase, in quarters
+    attacked: set[str]  # cavalry that has charged or assaulted in this player turn
+    assaulted: set[Hex]  # 10.1 in this Shock Phase, by infantry or by cavalry (16.9): "hex arm"
+
+    # divisions
+    attack_before: set[str]  # 4.3 had Attack in their previous player turn
+    attack_now: set[str]
+    withdrawing: set[str]
+    bled: set[str]  # 13.2 lost a unit in this game turn
+    held_back: set[str]  # 17.6
+    vacant: set[str]  # 14.3 without a commander until the owner's next Command Phase
+    fallen: dict[str, int]  # 14.3 successors lost by a side; their counters serve again
+
+    # arrivals and points
+    coming: set[int]  # 15.2 groups that enter in this player turn
+    holds: dict[Hex, str]
+    awards: dict[str, int]
+
+
+def field_of(table: Table[Battle]) -> Field:
+    field: Field = table.box.fields[table.game.scenario]
+    return field
+
+
+def other(game: Battle) -> str:
+    return ENEMY[game.player]
+
+
+def setup(scenario: str, _switches: frozenset[str], box: Box) -> Battle:
+    return copy_state(_laid_out(scenario, box))
+
+
+@lru_cache(maxsize=8)
+def _laid_out(scenario: str, box: Box) -> Battle:
+    """The historical set-up of a scenario."""
+    field = box.fields[scenario]
+    what = field.scenario
+    placed = {each.counter: each for each in what.setup}
+    units = {unit: placed[unit].hex if unit in placed else RESERVE for unit in _in_order(field, placed)}
+    leaders = {
+        leader: placed[leader].hex if leader in placed else POOL if leader.startswith("S-") else RESERVE
+        for leader in field.leaders
+    }
+    form = {
+        unit: placed[unit].form if unit in placed else LIMBERED if field.arm[unit] == ARTILLERY else REGULAR
+        for unit in units
+    }
+    return Battle(
+        scenario=scenario,
+        turn=1,
+        player=what.first_player,
+        step=Step.OPENING,
+        where={**units, **leaders},
+        stack=lay_out(units),
+        staff=lay_out(leaders),
+        pf=dict(field.printed),
+        losses=dict.fromkeys(field.printed, 0),
+        form=form,
+        face={each.counter: DIRECTIONS[each.face] for each in what.setup if each.face},
+        disordered=set(),
+        routed=set(),
+        fatigue={},
+        order={},
+        in_command=set(),
+        assault={},
+        no_fire={},
+        hand=(),
+        rolls=[],
+        done=set(),
+        moved=set(),
+        topped=set(),
+        fired=set(),
+        stood=set(),
+        frontage={},
+        attacked=set(),
+        assaulted=set(),
+        attack_before=set(),
+        attack_now=set(),
+        withdrawing=set(),
+        bled=set(),
+        held_back=set(),
+        vacant=set(),
+        fallen={},
+        coming=set(),
+        holds={each.hex: each.held for each in what.objective},
+        awards={},
+    )
+
+
+def _in_order(field: Field, placed: Iterable[str]) -> list[str]:
+    """Units in the order of the set-up, which is the order of the stacks; then those to come."""
+    first = [counter for counter in placed if counter in field.units]
+    return first + [unit for unit in field.units if unit not in first]
+
+
+__all__ = ["ATTACK", "MANOEUVRE", "NO_ORDER", "PHASES", "Battle", "Step", "field_of", "other", "setup"]

@@ -1,0 +1,124 @@
+"""What the bots think, and what they may believe."""
+
+from __future__ import annotations
+
+from random import Random
+
+from vivac.games.cuadro.game import ATTACK, MANOEUVRE, Battle
+from vivac.games.cuadro.odds import attack_strength, defenders
+from vivac.games.cuadro.stacking import DEPLOYED, SQUARE
+from vivac.games.cuadro.terrain import AROUND, ARTILLERY, CAVALRY
+from vivac.games.cuadro.troops import FACED, held_by
+from vivac.games.cuadro.unpacking import BOXES, ENEMY, Box, Field
+from vivac.games.cuadro.victory import points
+from vivac.ground.hexes import Hex, Mask
+
+POINT = 2.0
+STRENGTH = 0.8  # of a PF on the map
+DISORDER, ROUT = 1.5, 5.0
+NEAREST, OTHERS = 0.6, 0.15  # for each hex between an objective and the nearest of us; and the rest
+BEFORE, BEHIND = 0.12, 0.3  # for each PF with an enemy before it; with one at its flank or rear
+AIM = 0.25  # for each point of a battery that has a target
+CLOSE = {ARTILLERY: 3.0, CAVALRY: 0.8}  # guns and horse do not belong beside enemy muskets
+BUSY = 0.01  # better to do something than nothing, if nothing else decides
+ORDER = {ATTACK: 0.05, MANOEUVRE: 0.02}
+BOLD, RASH = 1.3, 2.5  # odds at which an assault looks even, and what each step beyond is worth
+
+
+def judge(box: Box, game: Battle, role: str) -> float:
+    """Points first; then the state of the troops, the way to the objectives, and who faces whom."""
+    field = box.fields[game.scenario]
+    total = worth(field, game, role) - worth(field, game, ENEMY[role])
+    if game.player == role:
+        total += sum(ORDER[order] for order in game.order.values()) + prospects(field, game)
+    if game.hand:
+        total += BUSY if field.side[game.hand[0]] == role else -BUSY
+    return total
+
+
+def worth(field: Field, game: Battle, side: str) -> float:
+    total = POINT * points(field, game, side)
+    enemy = held_by(field, game, ENEMY[side])
+    goals = {hex_: field.objectives[hex_].points for hex_, holder in game.holds.items() if holder != side}
+    nearest = dict.fromkeys(goals, 30)
+    grid, where = field.grid, game.where
+    for unit in field.of_side[side]:
+        hex_ = where[unit]
+        if hex_ in BOXES:
+            continue
+        pf = game.pf[unit]
+        total += STRENGTH * pf
+        if unit in game.routed:
+            total -= ROUT
+            continue
+        if unit in game.disordered:
+            total -= DISORDER
+        total += bearing(field, game, unit, hex_, enemy)
+        far = 30
+        for goal in goals:
+            distance = grid.distance(hex_, goal)
+            far = min(far, distance)
+            if field.arm[unit] != ARTILLERY and distance < nearest[goal]:
+                nearest[goal] = distance
+        if goals:
+            total -= OTHERS * far
+    return total - NEAREST * sum(goals[goal] / 4 * distance for goal, distance in nearest.items())
+
+
+def bearing(field: Field, game: Battle, unit: str, hex_: Hex, enemy: Mask) -> float:
+    """An enemy before a unit is welcome, one at its flank or rear is not; guns want something to aim at."""
+    form, pf = game.form[unit], game.pf[unit]
+    front = field.ground.front[hex_][game.face[unit] if form in FACED else AROUND]
+    around = field.ground.front[hex_][AROUND] & enemy
+    total = 0.0
+    if around:
+        total += BEFORE * pf * bool(around & front)
+        if around & ~front and hex_ not in field.ground.houses:
+            total -= BEHIND * pf
+        if form == SQUARE:
+            total -= BEFORE * pf
+        total -= CLOSE.get(field.arm[unit], 0.0)
+    if form == DEPLOYED:
+        beyond = field.grid.grown(field.grid.grown(front)) & ~field.ground.front[hex_][AROUND]
+        if beyond & enemy:
+            total += AIM * field.units[unit].fire
+    elif form in FACED and not around and enemy:
+        total += look_ahead(field, hex_, game.face[unit], enemy)
+    return total
+
+
+def look_ahead(field: Field, hex_: Hex, face: int, enemy: Mask) -> float:
+    """A unit should look towards the enemy, if one is near."""
+    near = field.grid.disc(hex_, 3) & enemy
+    if not near:
+        return 0.0
+    ahead = field.grid.around[hex_][face]
+    return 0.3 if ahead is not None and field.grid.disc(ahead, 2) & near else -0.3
+
+
+def prospects(field: Field, game: Battle) -> float:
+    """What the marked assaults promise."""
+    marked: dict[Hex, list[str]] = {}
+    for unit, target in game.assault.items():
+        marked.setdefault(target, []).append(unit)
+    return sum(promise(field, game, units, target) for target, units in marked.items())
+
+
+def promise(field: Field, game: Battle, units: list[str], target: Hex) -> float:
+    """By the odds, as they would be from where the units stand; a charge is taken at its word."""
+    near = [u for u in units if target in field.ground.assaults[field.arm[u]].get(game.where[u], ())]
+    strength = float(attack_strength(field, game, near, target)) + sum(
+        game.pf[unit] for unit in units if unit not in near
+    )
+    holding = defenders(game, target)
+    defence = sum(game.pf[unit] for unit in holding)
+    if not defence:
+        return 2.0
+    will = sum(field.will[unit] for unit in holding) / len(holding) - field.will[units[0]]
+    odds = strength / defence + 0.3 * will + 0.3 * (game.order.get(units[0]) == ATTACK)
+    return max(-3.0, min(3.0, RASH * (odds - BOLD)))
+
+
+def redeal(_box: Box, game: Battle, _viewer: str, _rng: Random) -> Battle:
+    """Nothing is hidden."""
+    return game

@@ -1,0 +1,404 @@
+"""5 Movement: one group after another."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Sequence
+from itertools import chain
+
+from vivac.games.cuadro.answers import FACE, FORM, GO, STAY, STOP, group
+from vivac.games.cuadro.arrivals import arriving, bars_entry, can_enter, entries, entry_cost
+from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.games.cuadro.leaders import displace
+from vivac.games.cuadro.marching import Ends, Foe, March, ride_ends
+from vivac.games.cuadro.objectives import take
+from vivac.games.cuadro.terrain import INFANTRY
+from vivac.games.cuadro.troops import (
+    FACED,
+    counted,
+    facing_at,
+    leaders_at,
+    misfit,
+    order_stack,
+    place,
+    place_leader,
+    set_form,
+    units_at,
+)
+from vivac.games.cuadro.unpacking import BOXES, RESERVE, Field
+from vivac.ground.hexes import DIRECTIONS, Direction, Hex, Mask
+from vivac.table import Option, Table
+
+EVERYWHERE: Mask = -1
+
+
+async def move_units(table: Table[Battle]) -> None:
+    """3.5b One group and its whole move at a time, or a unit put on top, until the player stops."""
+    game, field = table.game, field_of(table)
+    foe = Foe(field, game)
+    roster = Roster(field, game, foe)
+    while True:
+        if not game.hand:
+            await table.bookmark()
+            answer = await table.ask(game.player, "move", roster.options)
+            verb = answer[0]
+            if verb == "stop":
+                break
+            thing = str(answer[1])
+            if verb == "wheel":
+                await wheel(table, thing)
+                roster.look_at(thing)
+                continue
+            if verb == "top":
+                put_on_top(table, thing)
+                roster.look_at(game.where[thing])
+                continue
+            game.hand = (thing,)
+            if verb == "group":
+                game.hand = fellows(field, game, thing, str(answer[2]), str(answer[3]))
+        await table.bookmark()  # whoever is in hand is all there is to know
+        hand, start = game.hand, game.where[game.hand[0]]
+        if start == RESERVE:
+            await bring(table, hand[0], foe)
+        elif hand[0] in field.leaders:
+            await ride(table, hand[0], foe)
+        else:
+            await move_party(table, hand, foe)
+        game.hand = ()
+        roster.look_at(start)
+        roster.look_at(game.where[hand[0]])
+    game.done.clear()
+    game.step = Step.MARKING
+
+
+# ---------------------------------------------------------------- who may move
+
+
+class Roster:
+    """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
+
+    __slots__ = ("_field", "_foe", "_game", "_hexes", "_late", "_moves")
+
+    def __init__(self, field: Field, game: Battle, foe: Foe) -> None:
+        self._field, self._game, self._foe = field, game, foe
+        self._moves: dict[Hex, list[Option]] | None = None
+        self._hexes: list[Hex] = []  # those with units of ours, in order
+        self._late: list[Option] | None = None
+
+    def look_at(self, hex_: Hex) -> None:
+        """Something happened in a hex."""
+        self._late = None
+        held = hex_ in self._game.stack and hex_ not in BOXES
+        self._foe.look_again(hex_, held)
+        if self._moves is not None:
+            known = self._moves.pop(hex_, None)
+            if held:
+                self._moves[hex_] = self._of(hex_, self._game.stack[hex_])
+                if known is None:
+                    insort(self._hexes, hex_)
+            elif known is not None:
+                self._hexes.remove(hex_)
+
+    def options(self) -> list[Option]:
+        """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
+        field, game, side = self._field, self._game, self._game.player
+        if self._moves is None:
+            piles = {hex_: pile for hex_, pile in game.stack.items() if field.side[pile[0]] == side}
+            self._hexes = sorted(hex_ for hex_ in piles if hex_ not in BOXES)
+            self._moves = {hex_: self._of(hex_, piles[hex_]) for hex_ in self._hexes}
+        options = list(chain.from_iterable(map(self._moves.__getitem__, self._hexes)))
+        where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
+        options += [
+            ride[leader]
+            for leader in field.leaders_of[side]
+            if where[leader] not in BOXES and leader not in moved and leader not in done
+        ]
+        if game.coming:
+            if self._late is None:
+                self._late = self._arrivals()
+            if self._late:
+                return options + self._late
+        options.append(STOP)
+        return options
+
+    def _arrivals(self) -> list[Option]:
+        field, game, bring_in = self._field, self._game, self._field.do["bring"]
+        return [bring_in[each] for each in arriving(field, game) if can_enter(field, game, each, self._foe)]
+
+    def _of(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
+        field, game = self._field, self._game
+        fresh = [unit for unit in pile if may_move(field, game, unit)]
+        options = [field.do["move"][unit] for unit in fresh]
+        if len(pile) > 1:
+            top = field.do["top"]
+            options += [top[unit] for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
+            if len(fresh) > 1:
+                options += stack_moves(field, game, hex_, pile, fresh)
+        return options
+
+
+def may_move(field: Field, game: Battle, unit: str) -> bool:
+    """2.9, 5.18, 13.6 Not routed, not withdrawing, and not moved yet."""
+    return (
+        unit not in game.moved
+        and unit not in game.done
+        and unit not in game.routed
+        and field.division[unit] not in game.withdrawing
+    )
+
+
+def stack_moves(
+    field: Field, game: Battle, hex_: Hex, pile: Sequence[str], fresh: Sequence[str]
+) -> list[Option]:
+    """5.15 All units of one arm and formation together; 6.7 all units with a facing turn together."""
+    kinds: dict[tuple[str, str], int] = {}
+    for unit in fresh:
+        kind = (field.arm[unit], game.form[unit])
+        kinds[kind] = kinds.get(kind, 0) + 1
+    options = [group(hex_, *kind) for kind, count in kinds.items() if count > 1]
+    faced = [unit for unit in pile if unit in game.face]
+    if len(faced) > 1 and len(kinds) > 1 and all(unit in fresh for unit in faced):
+        options.append(field.wheel[hex_])
+    return options
+
+
+def fellows(field: Field, game: Battle, hex_: Hex, arm: str, form: str) -> tuple[str, ...]:
+    return tuple(
+        unit
+        for unit in units_at(game, hex_)
+        if field.arm[unit] == arm and game.form[unit] == form and may_move(field, game, unit)
+    )
+
+
+def goes_up(game: Battle, pile: Sequence[str], unit: str) -> bool:
+    """8.7 Whether putting a unit on top changes anything: skirmishers stay above the others."""
+    form = game.form
+    first = next(each for each in pile if (form[each] == "skirmish") == (form[unit] == "skirmish"))
+    return first != unit
+
+
+def put_on_top(table: Table[Battle], unit: str) -> None:
+    """8.7 Each unit once in the owner's Movement Phase."""
+    game = table.game
+    hex_ = game.where[unit]
+    game.topped.add(unit)
+    game.stack[hex_] = (unit, *(each for each in game.stack[hex_] if each != unit))
+    order_stack(game, hex_)
+    table.tell("on-top", rule="8.7", unit=unit)
+
+
+# ---------------------------------------------------------------- a group moves
+
+
+async def move_party(
+    table: Table[Battle],
+    units: tuple[str, ...],
+    foe: Foe,
+    *,
+    entry: tuple[Hex, int] | None = None,
+    only: Mask = EVERYWHERE,
+) -> None:
+    """5.18 Destination, formation and facing of a group, with or without leaders; or it stays."""
+    game, field = table.game, field_of(table)
+    game.hand = units
+    leaders = () if entry else await choose_leaders(table, units)
+    march = March(field, game, units, foe, leaders, entry)
+    form = march.form
+    known: dict[str, Ends] = {}
+
+    def ends(form: str) -> Ends:
+        if form not in known:
+            known[form] = march.ends(form)
+        return known[form]
+
+    def options() -> list[Option]:
+        found = list(map(field.to.__getitem__, destinations(march, form, ends(form), only)))
+        if form == march.form:
+            found += [FORM[new] for new in field.forms[units[0]] if can_change(march, new, ends, only)]
+        if only == EVERYWHERE and not entry:
+            found.append(STAY)
+        return found
+
+    while True:
+        answer = await table.ask(game.player, "destination", options, units=" ".join(units))
+        if answer[0] != "form":
+            break
+        form = str(answer[1])
+    if answer == STAY:
+        game.done.update(units)
+        game.hand = ()
+        return
+    hex_ = str(answer[1])
+    fixed = fixed_facing(march, hex_)
+    if form in FACED and fixed is None:
+        ends(form)  # what can be paid is worked out before the group stands elsewhere
+    go_to(march, hex_, form, march.face if fixed is None else fixed)
+    arrive(table, march, hex_)
+    if form in FACED and fixed is None:
+        await choose_facing(table, march, form, hex_, ends)
+    game.hand = ()
+    face = _named(game.face.get(units[0]))
+    table.tell("moved", rule="5.18", units=" ".join(units), hex=hex_, form=form, face=face)
+
+
+def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
+    """6.1 Whether all units of the group may end somewhere in another formation."""
+    field = march.field
+    if form == march.form or any(form not in field.forms[unit] for unit in march.units):
+        return False
+    if field.change[march.arm, march.form, form] > march.budget(form):
+        return False
+    legal = field.standing(tuple(counted(field, march.game, u, form) for u in march.units)) & only
+    if march.bit & legal and not misfit(field, march.game, march.hex, march.units, form):
+        return True
+    if not legal & field.grid.disc(march.hex, march.budget(form)):
+        return False  # nowhere near, so there is no need to look closer
+    return bool(destinations(march, form, ends(form), only))
+
+
+def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Hex]:
+    """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
+    field, game = march.field, march.game
+    reach = ends.anywhere & only
+    friends = march.foe.friends | march.bit
+    room = field.standing(tuple(counted(field, game, unit, form) for unit in march.units))
+    found = field.grid.listed(reach & room & ~friends)
+    for hex_ in field.grid.listed(reach & friends):
+        if fits(march, form, hex_, ends):
+            found.append(hex_)
+    return found
+
+
+def fits(march: March, form: str, hex_: Hex, ends: Ends) -> bool:
+    """8.1 room beside friends, and 6.7 their facing; in its own hex a group must change something."""
+    field, game, units = march.field, march.game, march.units
+    if misfit(field, game, hex_, units, form):
+        return False
+    fixed = fixed_facing(march, hex_)
+    facings = ends.facing(field.grid.bit[hex_])
+    if hex_ == march.hex and form == march.form and not march.spent:
+        return fixed is None and any(face != march.face for face in facings)
+    return fixed is None or form not in FACED or fixed in facings
+
+
+def fixed_facing(march: March, hex_: Hex) -> Direction | None:
+    """6.7 The facing of friendly units already in a hex."""
+    return facing_at(march.game, [u for u in units_at(march.game, hex_) if u not in march.units])
+
+
+async def choose_facing(
+    table: Table[Battle], march: March, form: str, hex_: Hex, ends: Callable[[str], Ends]
+) -> None:
+    """6.3, 6.8 The final facing: one that can be paid."""
+    turns_only = hex_ == march.hex and form == march.form and not march.spent
+
+    def options() -> list[Option]:
+        facings = ends(form).facing(march.field.grid.bit[hex_])
+        return [FACE[face] for face in facings if face != march.face or not turns_only]
+
+    answer = await table.ask(march.game.player, "facing", options, units=" ".join(march.units), hex=hex_)
+    for unit in march.units:
+        march.game.face[unit] = DIRECTIONS[str(answer[1])]
+
+
+async def choose_leaders(table: Table[Battle], units: Sequence[str]) -> tuple[str, ...]:
+    """5.15 Leaders of the hex may go with the group, each with one only (5.21)."""
+    game, field = table.game, field_of(table)
+    staff = leaders_at(game, game.where[units[0]])
+    if not staff:
+        return ()
+    free = [each for each in staff if field.side[each] == game.player and each not in game.moved]
+    taken: list[str] = []
+    for leader in free:
+        option = field.do["take"][leader]
+        if await table.ask(game.player, "take-along", (option, GO), leader=leader) == option:
+            taken.append(leader)
+    return tuple(taken)
+
+
+def go_to(march: March, hex_: Hex, form: str, face: Direction) -> None:
+    """The group stands where it wants to, though it may not have turned yet."""
+    game = march.game
+    stays = hex_ == march.hex and not march.spent
+    for unit in march.units:
+        set_form(game, unit, form, face)
+        place(game, unit, hex_)
+        game.moved.add(unit)
+    if stays:
+        order_stack(game, hex_)
+    for leader in march.leaders:
+        if not stays:
+            place_leader(game, leader, hex_)
+            game.moved.add(leader)
+
+
+def arrive(table: Table[Battle], march: March, hex_: Hex) -> None:
+    """5.16, 15.5 What a group meets at the end of its move."""
+    if march.foe.leaders & march.field.grid.bit[hex_]:
+        displace(table, hex_, other(table.game))
+    take(table, hex_)
+
+
+def _named(face: Direction | None) -> str:
+    return "none" if face is None else str(FACE[face][1])
+
+
+async def wheel(table: Table[Battle], hex_: Hex) -> None:
+    """6.7 All units of a hex that have a facing turn together, each paying 1 MP."""
+    game = table.game
+    faced = [unit for unit in units_at(game, hex_) if unit in game.face]
+    now = game.face[faced[0]]
+    options = tuple(option for face, option in enumerate(FACE) if face != now)
+    answer = await table.ask(game.player, "facing", options, units=" ".join(faced), hex=hex_)
+    for unit in faced:
+        game.face[unit] = DIRECTIONS[str(answer[1])]
+        game.moved.add(unit)
+    table.tell("wheeled", rule="6.7", units=" ".join(faced), face=str(answer[1]))
+
+
+# ---------------------------------------------------------------- leaders and arrivals
+
+
+async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
+    """5.21 A leader alone: his destination, or he stays."""
+    game, field = table.game, field_of(table)
+
+    def options() -> list[Option]:
+        ends = ride_ends(field, leader, game.where[leader], foe)
+        return [*map(field.to.__getitem__, field.grid.listed(ends)), STAY]
+
+    game.hand = (leader,)
+    answer = await table.ask(game.player, "ride-to", options, leader=leader)
+    game.hand = ()
+    if answer == STAY:
+        game.done.add(leader)
+        return
+    game.moved.add(leader)
+    place_leader(game, leader, str(answer[1]))
+    table.tell("rode", rule="5.21", leader=leader, hex=str(answer[1]))
+
+
+async def bring(table: Table[Battle], counter: str, foe: Foe) -> None:
+    """15.2 One decision names the entry hex and the end of the move."""
+    game, field = table.game, field_of(table)
+    open_ = [h for h in entries(field, game, counter) if not bars_entry(field, game, counter, h, foe)]
+    answer = await table.ask(
+        game.player, "entry", tuple(field.enter[hex_] for hex_ in open_), counter=counter
+    )
+    hex_ = str(answer[1])
+    cost = entry_cost(field, field.arm.get(counter, INFANTRY), hex_)
+    if counter in field.units:
+        await move_party(table, (counter,), foe, entry=(hex_, cost))
+    else:
+        ends = ride_ends(field, counter, hex_, foe, cost)
+        options = tuple(field.to[each] for each in field.grid.listed(ends))
+        answer = await table.ask(game.player, "ride-to", options, leader=counter)
+        game.moved.add(counter)
+        place_leader(game, counter, str(answer[1]))
+        table.tell("rode", rule="15.2", leader=counter, hex=str(answer[1]))
+    if all(game.where[each] != RESERVE for each in arriving(field, game)):
+        game.coming = {
+            number
+            for number in game.coming
+            if any(game.where[c] == RESERVE for c in field.scenario.reinforcement[number].counters)
+        }

@@ -1,0 +1,84 @@
+"""12.11, 12.12 Reorganisation: troops rally, horses rest."""
+
+from __future__ import annotations
+
+from vivac.games.cuadro.answers import STOP
+from vivac.games.cuadro.flight import rout
+from vivac.games.cuadro.formation import set_facing
+from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.games.cuadro.morale import Ordeal, covered, roll_morale
+from vivac.games.cuadro.troops import army, presence
+from vivac.games.cuadro.unpacking import Field
+from vivac.ground.hexes import Hex, Mask
+from vivac.table import Table
+
+
+async def reorganise(table: Table[Battle]) -> None:
+    """3.5e The next unit to test, until the player stops; then fatigue recovers."""
+    game, field = table.game, field_of(table)
+    test = field.do["test"]
+    while True:
+        await table.bookmark()
+        shaken = [
+            unit
+            for unit in army(field, game, game.player)
+            if (unit in game.disordered or unit in game.routed) and unit not in game.done
+        ]
+        if not shaken:
+            break
+        answer = await table.ask(game.player, "test", [*(test[unit] for unit in shaken), STOP])
+        if answer == STOP:
+            break
+        unit = str(answer[1])
+        game.done.add(unit)
+        game.rolls.clear()
+        await rally(table, unit)
+    rest(table)
+    game.done.clear()
+    game.step = Step.END
+
+
+async def rally(table: Table[Battle], unit: str) -> None:
+    """12.11 One morale test; in an enemy zone one grade worse (7.6). Here troops may get better (12.9)."""
+    game, field = table.game, field_of(table)
+    held, zones = presence(field, game, other(game))
+    hex_ = game.where[unit]
+    worse = bool(zones & field.grid.bit[hex_])
+    result = await roll_morale(table, unit, Ordeal(concerned(field, hex_, held)), worse=worse)
+    if result == "SE":
+        if unit in game.routed:  # 12.8c, 12.17
+            game.routed.discard(unit)
+            game.disordered.add(unit)
+            table.tell("rallied-to-disorder", rule="12.8c", unit=unit)
+            await set_facing(table, unit)
+        else:
+            game.disordered.discard(unit)
+            table.tell("rallied", rule="12.8b", unit=unit)
+    elif result == "DE" and unit not in game.routed:
+        await rout(table, unit)
+
+
+def concerned(field: Field, hex_: Hex, held: Mask) -> Hex:
+    """12.14 The nearest enemy; of several, one that gives the bonus of 12.3."""
+    if not held:
+        return ""
+    radius = 0
+    while not field.grid.disc(hex_, radius) & held:
+        radius += 1
+    nearest = field.grid.listed(field.grid.disc(hex_, radius) & held)
+    return next((enemy for enemy in nearest if covered(field, hex_, enemy)), nearest[0])
+
+
+def rest(table: Table[Battle]) -> None:
+    """12.12 Cavalry that neither moved nor attacked, out of enemy zones, loses a level of fatigue."""
+    game, field = table.game, field_of(table)
+    if not game.fatigue:
+        return
+    _, zones = presence(field, game, other(game))
+    for unit in [unit for unit in game.fatigue if field.side[unit] == game.player]:
+        if unit in game.moved or unit in game.attacked or zones & field.grid.bit[game.where[unit]]:
+            continue
+        game.fatigue[unit] -= 1
+        if not game.fatigue[unit]:
+            del game.fatigue[unit]
+        table.tell("rested", rule="12.12", unit=unit)

@@ -1,0 +1,587 @@
+## El juego
+
+title = Cuadro: La Barrosa, 1811
+summary = Andalucía, 5 de marzo de 1811: líneas, columnas, cuadros y cargas de caballería al pie del Cerro del Puerco, batallón a batallón y con todas las reglas en vigor.
+length = de 1 a 4 h
+complexity = 5
+place = Andalucía
+scenario-training = Acción de instrucción
+scenario-training-text = Seis unidades por bando en un campo donde aparece cada tipo de terreno; seis turnos. Un pueblo, una ciudad y una cumbre por tomar.
+scenario-barrosa = La Barrosa: el combate de retaguardia
+scenario-barrosa-text = Desde las doce y media: Graham da media vuelta en el pinar, Dilkes asalta el cerro contra Ruffin y Wheatley sale del bosque contra Leval. Ocho turnos.
+scenario-chiclana = Chiclana: la jornada entera
+scenario-chiclana-text = Desde las nueve de la mañana: La Peña marcha hacia el puente, Villatte cierra el paso en Bermeja y Victor espera su hora tierra adentro. Dieciséis turnos.
+role-allied = Aliados
+role-french = Franceses
+
+## Nombres de las cosas
+
+name-of = { NAME($thing) }
+name-allied = los aliados
+name-french = los franceses
+successor = el sucesor de { $name }
+arrival = refuerzos
+name-regular = formación regular
+name-skirmish = guerrilla
+name-square = cuadro
+name-limbered = enganchada
+name-deployed = desplegada
+name-disordered = desordenada
+name-routed = derrotada
+name-attack = orden de Ataque
+name-manoeuvre = orden de Maniobra
+name-assault = marcador de Asalto
+name-nofire = marcador de No Fuego
+name-done = ya actuó
+name-fatigue-1 = fatiga 1
+name-fatigue-2 = fatiga 2
+name-fatigue-3 = fatiga 3
+name-fatigue-4 = fatiga 4
+
+## Lo que se ve
+
+heading = Turno { $turn }, { $clock }: { $side ->
+    [french] turno francés
+   *[allied] turno aliado
+  }, { $step ->
+    [opening] Fase de Mando
+    [command] Fase de Mando
+    [leaving] Fase de Mando
+    [flight] Fase de Movimiento, huidas
+    [withdrawal] Fase de Movimiento, repliegues
+    [movement] Fase de Movimiento
+    [marking] Fase de Movimiento, asaltos
+    [defensive_fire] Fase de Fuego Defensivo
+    [offensive_fire] Fase de Fuego Ofensivo
+    [shock] Fase de Choque
+    [reorganisation] Fase de Reorganización
+   *[end] Fase Final
+  }
+status-points = Puntos: aliados { $allied }, franceses { $french }.
+status-withdrawing = { NAME($division) }: en Repliegue.
+status-held-back = La Peña vacila: no da órdenes de Ataque y ninguno de los suyos entra en las columnas 25 y siguientes.
+status-night = Ha caído la noche: se ve y se dispara a un hexágono.
+track-turn = Turno
+track-division = { NAME($division) }
+pile-reserve-allied = Unidades aliadas por llegar
+pile-reserve-french = Unidades francesas por llegar
+pile-eliminated-allied = Unidades aliadas perdidas
+pile-eliminated-french = Unidades francesas perdidas
+note-objective = Objetivo de { $points } puntos, en manos de { $side ->
+    [french] los franceses
+    [allied] los aliados
+   *[nobody] nadie
+  }.
+note-ground = { $terrain ->
+    [clear] terreno despejado
+    [beach] playa
+    [cultivated] terreno cultivado
+    [village] pueblo
+    [town] ciudad
+    [strong_buildings] edificios fuertes
+    [pontoon] puente de pontones
+    [marsh] marisma
+    [light_wood] bosque ligero
+    [dense_wood] bosque denso
+    [sea] mar
+    [channel] caño
+   *[lagoon] lago
+  }, nivel { $level }
+
+## Preguntas
+
+ask-come = ¿Entran ahora estos refuerzos?
+ask-successor = Ha caído el Comandante de { NAME($division) }. ¿Con qué unidad toma el mando su sucesor?
+ask-order = ¿Qué orden recibe { NAME($division) }?
+ask-leave = ¿Dejas alguna unidad sin la orden de su división?
+ask-move = ¿Quién mueve?
+ask-take-along = ¿Va { NAME($leader) } con ellos?
+ask-go-along = ¿Va { NAME($leader) } con { NAME($unit) }?
+ask-destination = ¿Adónde: { NAMES($units) }?
+ask-facing = ¿Hacia dónde miran en { $hex }: { NAMES($units) }?
+ask-ride-to = ¿Adónde va { NAME($leader) }?
+ask-entry = ¿Por dónde entra en el mapa { NAME($counter) }?
+ask-mark = ¿Quién va a asaltar?
+ask-target = ¿Qué hexágono asalta { NAME($unit) }?
+ask-fire = ¿Quién dispara?
+ask-fire-target = ¿A qué hexágono: { NAMES($units) }?
+ask-assail = ¿Qué asalto se resuelve ahora?
+ask-charge-to = ¿Desde dónde remata su carga { NAME($unit) }?
+ask-evade = Viene infantería: ¿la esquiva { NAME($unit) }?
+ask-withdraw = Viene infantería: ¿se retira la caballería ({ NAMES($units) })?
+ask-square = La caballería se echa encima en { $hex }: ¿formar el cuadro?
+ask-stand-fire = La caballería llega a { $hex }: ¿quién le dispara?
+ask-direct = ¿Qué unidad dirige en el choque por { $hex }?
+ask-lead = ¿Qué Comandante ayuda a { NAME($unit) }?
+ask-risk-leader = ¿Qué Comandante estaba en lo más recio?
+ask-retreat = ¿Adónde retrocede { NAME($unit) }?
+ask-advance = ¿Quién avanza a { $hex }?
+ask-forced-attack = Sin control: ¿sobre quién se lanza la caballería?
+ask-test = ¿Quién intenta reorganizarse?
+
+## Opciones
+
+option-stop = Nada más
+option-stay = Quedarse como están
+option-go = Ir sin él
+option-nobody = Nadie
+option-stand = Aguantar
+option-evade = Esquivar
+option-withdraw = Retirarse
+option-form_square = Formar el cuadro
+option-hold_fire = No disparar
+option-come = Entran
+option-wait = Esperan
+option-order = { $order ->
+    [manoeuvre] Maniobra
+    [attack] Ataque
+   *[none] Sin orden
+  }
+option-leave = { NAME($target) } sin orden
+option-move = { NAME($target) }, { $hex }
+option-ride = { NAME($target) } cabalga
+option-bring = Entra { NAME($target) }
+option-top = { NAME($target) } encima
+option-take = Llevar a { NAME($target) }
+option-mark = { NAME($target) }, { $hex }
+option-fire = { NAME($target) }, { $hex }
+option-direct = { NAME($target) }
+option-lead = { NAME($target) }
+option-advance = Avanza { NAME($target) }
+option-test = { NAME($target) }, { $hex }
+option-place = Con { NAME($target) }, { $hex }
+option-group = { $kind ->
+    [cavalry] Toda la caballería
+    [artillery] Toda la artillería
+   *[infantry] Toda la infantería
+  } de { $target } junta
+option-volley = { $kind ->
+    [guns] Todas las piezas
+   *[small] Todos los fusiles
+  } de { $target }
+option-wheel = Girar todas las unidades de { $target }
+option-to = { $target }
+option-target = { $target }
+option-assail = { $target }
+option-last = { $target }
+option-retreat = { $target }
+option-enter = { $target }
+option-form = { $target ->
+    [regular] A formación regular
+    [skirmish] En guerrilla
+    [square] En cuadro
+    [limbered] Enganchar
+   *[deployed] Desplegar
+  }
+option-face = { $target ->
+    [E] Este
+    [NE] Nordeste
+    [NW] Noroeste
+    [W] Oeste
+    [SW] Suroeste
+   *[SE] Sureste
+  }
+
+## El diario
+
+turn = Empieza el turno { $turn }.
+player-turn = Turno { $turn }: juegan { $side ->
+    [french] los franceses
+   *[allied] los aliados
+  }.
+coming = Llegan refuerzos.
+inertia = { NAME($leader) } { $held ->
+    [yes] vacila y retiene a sus divisiones
+   *[no] deja obrar a sus divisiones
+  }.
+linked-up = El camino del puente a la vanguardia queda abierto: { $points } puntos para los aliados.
+ordered = { NAME($division) }: { $order ->
+    [manoeuvre] Maniobra
+    [attack] Ataque
+   *[none] sin orden
+  }.
+left-without = { NAME($unit) } se queda sin orden.
+succeeded = Toma el mando de { NAME($division) } { NAME($leader) }.
+moved = { NAMES($units) }: a { $hex }, { $form ->
+    [skirmish] en guerrilla
+    [square] en cuadro
+    [limbered] enganchada
+    [deployed] desplegada
+   *[regular] en formación regular
+  }{ $face ->
+    [E] , mirando al E
+    [NE] , mirando al NE
+    [NW] , mirando al NO
+    [W] , mirando al O
+    [SW] , mirando al SO
+    [SE] , mirando al SE
+   *[none] { "" }
+  }.
+wheeled = { NAMES($units) }: giran al { $face ->
+    [E] E
+    [NE] NE
+    [NW] NO
+    [W] O
+    [SW] SO
+   *[SE] SE
+  }.
+rode = { NAME($leader) } va a { $hex }.
+on-top = { NAME($unit) } pasa a lo alto del apilamiento.
+objective-taken = Toman { $hex } { $side ->
+    [french] los franceses
+   *[allied] los aliados
+  }.
+marked = { NAME($unit) } recibe marcador de Asalto contra { $hex }.
+fires = { NAMES($units) }: fuego contra { $hex } con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  }.
+hit = { NAME($unit) }: total { $total } en la columna { $column }, { $result }.
+lost = { NAME($unit) } pierde { $points } PF; le quedan { $left }.
+eliminated = { NAME($unit) }: eliminada.
+no-fire = { NAME($unit) } recibe un marcador de No Fuego.
+tested = Prueba de moral de { NAME($unit) }: total { $total }, voluntad { $will }, { $result }.
+disordered = { NAME($unit) }: desordenada.
+routed = { NAME($unit) }: derrotada.
+rallied = { NAME($unit) } vuelve al buen orden.
+rallied-to-disorder = { NAME($unit) } deja de huir: desordenada.
+square-broken = El cuadro de { $hex } se deshace.
+fled = { NAME($unit) } huye { $steps ->
+    [one] 1 hexágono
+   *[other] { $steps } hexágonos
+  } hasta { $hex }.
+cannot-flee = { NAME($unit) } no puede huir.
+left-the-map = { NAME($unit) } huye fuera del mapa.
+retreated = { NAME($unit) } retrocede a { $hex }.
+cannot-retreat = { NAME($unit) } no puede retroceder { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+  }.
+assault = { $arm ->
+    [cavalry] La caballería ataca
+   *[infantry] La infantería asalta
+  } { $hex }.
+charges = { NAME($unit) } carga hasta { $hex }, { $moved ->
+    [one] 1 hexágono
+   *[other] { $moved } hexágonos
+  }.
+charge-impossible = { NAME($unit) } ya no puede cargar.
+odds-too-low = Por debajo de 1/4 nadie asalta { $hex }: se retiran los marcadores.
+evades = { NAME($unit) } esquiva el asalto.
+withdraws = { NAME($unit) } se retira ante la infantería.
+in-square = En { $hex } queda formado el cuadro.
+no-square = En { $hex } no se forma el cuadro.
+does-not-close = { NAME($unit) } no acomete.
+ridden-down = { NAME($unit) }, arrollada en plena huida.
+shock = Choque por { $hex } a { $odds }: total { $total }, { $result }.
+control = { NAME($unit) }, control: total { $total }, { $result ->
+    [NC] sin control
+   *[C] bajo control
+  }.
+forced-attack = { NAMES($units) }: imposible contenerlos, se lanzan sobre { $hex }.
+advanced = { NAME($unit) } avanza a { $hex }.
+tired = { NAME($unit) } tiene fatiga { $level }.
+rested = { NAME($unit) } se recupera de la fatiga.
+leader-falls = Cae { NAME($leader) }.
+leader-safe = { NAME($leader) } sale ileso.
+leader-escapes = { NAME($leader) } escapa a { $hex }.
+leader-taken = { NAME($leader) } cae prisionero.
+division-tested = { NAME($division) }, moral de división { $value }: total { $total }, { $result ->
+    [H] huida
+    [RE] Repliegue
+   *[SE] sin efecto
+  }.
+
+## Los dados y lo que los modifica
+
+why-fire = fuego
+why-morale = moral
+why-shock = choque
+why-control = control de caballería
+why-division-morale = moral de división
+why-leader = suerte del Comandante
+why-inertia = La Peña
+modifier-leader = Comandante
+modifier-cover = cobertura
+modifier-disordered = desordenada
+modifier-routed = derrotada
+modifier-losses = bajas
+modifier-not-in-square = no está en cuadro
+modifier-charged-close = carga desde cerca
+modifier-after-charge = tras una carga
+modifier-fatigue = fatiga
+modifier-charge = carga
+modifier-nation = nacionalidad
+modifier-forced-attacks = ataques forzados
+modifier-light-guns = artillería ligera
+modifier-heavy-guns = artillería pesada
+modifier-will-a-b = voluntad A o B
+modifier-will-e-f = voluntad E o F
+modifier-british = infantería británica
+modifier-target-square = blanco en cuadro
+modifier-target-skirmish = blanco en guerrilla
+modifier-target-deployed = blanco, artillería desplegada
+modifier-flank = flanco
+modifier-stack = más abajo en el apilamiento
+modifier-attacking-leader = Comandante atacante
+modifier-defending-leader = Comandante defensor
+modifier-will = voluntad de combate
+modifier-attack-order = orden de Ataque
+modifier-cavalry-against-square = caballería contra cuadro
+modifier-heavy-cavalry = caballería pesada
+modifier-against-skirmishers = formada contra guerrilla
+modifier-infantry-against-square = infantería contra cuadro
+modifier-commander-commands-all = el Comandante los tiene a todos
+modifier-chief-commands-all = el Comandante en Jefe los tiene a todos
+modifier-routed-own = unidades propias derrotadas
+modifier-routed-other = unidades derrotadas cerca
+
+## Negativas
+
+not-now = Eso no puede hacerse ahora.
+choose-first = Elige antes quién va a hacerlo.
+unit-off-the-map = { NAME($unit) } no está en el mapa.
+unit-not-yours = { NAME($unit) } no está a tus órdenes.
+order-withdrawing = { NAME($division) } está en Repliegue y no recibe órdenes.
+order-out-of-command = Ninguna unidad de { NAME($division) } está en mando.
+attack-at-night = De noche nadie ataca.
+attack-inertia = La Peña retiene a { NAME($division) } este turno.
+attack-not-yet = { NAME($division) } no puede recibir Ataque antes del turno { $turn }.
+attack-no-chief = El Comandante de { NAME($division) } está fuera del alcance de su Jefe, y la división no tenía ya Ataque.
+move-routed = { NAME($unit) } está derrotada: solo huye.
+move-once = { NAME($unit) } ya ha movido en esta fase.
+move-withdrawing = { NAME($unit) } se repliega y no mueve de otro modo.
+to-enemy = Una unidad enemiga ocupa { $hex }.
+to-prohibited = { $hex } está prohibido a { $arm ->
+    [cavalry] la caballería
+    [artillery] la artillería
+   *[infantry] la infantería
+  }.
+to-zone-manoeuvre = { $hex } está en una zona de control enemiga: con orden de Maniobra, no.
+to-zone-command = { $hex } está en una zona de control enemiga: fuera de mando, no.
+to-closed = { $hex } está vedado por ahora a esta división.
+to-too-far = No se llega a { $hex } con { $points } puntos de movimiento.
+to-facing = En { $hex } no podrían tomar la orientación de los que ya están, o no cambiarían nada.
+stack-no-troops-here = En { $hex } no cabe tropa alguna.
+stack-infantry-with-cavalry = Infantería y caballería no pueden compartir { $hex }.
+stack-one-battalion = En { $hex } solo cabe un batallón.
+stack-too-much-infantry = Habría demasiados PF de infantería en { $hex }.
+stack-no-skirmishers-here = En { $hex } no se puede estar en guerrilla.
+stack-all-in-square = Toda la infantería de { $hex } debe estar en cuadro a la vez.
+stack-no-square-here = En { $hex } no puede formarse el cuadro.
+stack-square-too-large = El cuadro de { $hex } sería demasiado grande.
+stack-no-cavalry-here = En { $hex } no cabe caballería.
+stack-one-regiment = En { $hex } solo cabe un regimiento.
+stack-too-much-cavalry = Habría demasiados PF de caballería en { $hex }.
+stack-no-deploying-here = En { $hex } no pueden desplegarse cañones.
+stack-too-many-batteries = Habría demasiadas baterías en { $hex }.
+mark-artillery = { NAME($unit) } es artillería: nunca asalta.
+mark-not-in-order = { NAME($unit) } no está en buen orden y no puede asaltar.
+mark-out-of-command = { NAME($unit) } está fuera de mando y no puede asaltar.
+mark-manoeuvre = { NAME($unit) } tiene orden de Maniobra y no puede asaltar.
+mark-withdrawing = { NAME($unit) } se repliega y no puede asaltar.
+mark-not-mounted = Para cargar, { NAME($unit) } ha de estar montada y en formación regular.
+mark-tired = { NAME($unit) } está demasiado fatigada para atacar.
+mark-in-square = { NAME($unit) } no puede asaltar desde el cuadro.
+mark-nobody = { NAME($unit) } no tiene delante a nadie a quien pueda asaltar.
+mark-not-that = { NAME($unit) } no puede asaltar { $hex }.
+fire-routed = { NAME($unit) } está derrotada y no dispara.
+fire-once = { NAME($unit) } ya ha disparado en esta fase.
+fire-limbered = { NAME($unit) } tiene que desplegarse para disparar.
+fire-mounted = { NAME($unit) } solo dispara en guerrilla.
+fire-no-fire = { NAME($unit) } tiene un marcador de No Fuego.
+fire-assault = { NAME($unit) } lleva marcador de Asalto y no dispara.
+fire-nobody = { NAME($unit) } no tiene blanco a su alcance, en su arco y a la vista.
+target-nobody = No hay ninguna unidad enemiga en { $hex }.
+target-out-of-range = Está fuera de alcance: { NAME($unit) } llega a { $range ->
+    [one] 1 hexágono
+   *[other] { $range } hexágonos
+  }.
+target-out-of-sight = { NAME($unit) } no tiene línea de tiro hasta { $hex }.
+target-out-of-arc = { $hex } queda fuera del arco frontal de { NAME($unit) }.
+target-no-points = { NAME($unit) } no llega a un punto de fuego.
+test-in-order = { NAME($unit) } ya está en buen orden.
+test-once = { NAME($unit) } ya ha hecho su prueba en esta fase.
+
+## El final
+
+drawn = Empate: aliados { $allied }, franceses { $french }.
+won-marginal = Victoria marginal de { $side ->
+    [french] los franceses
+   *[allied] los aliados
+  }: aliados { $allied }, franceses { $french }.
+won-decisive = Victoria decisiva de { $side ->
+    [french] los franceses
+   *[allied] los aliados
+  }: aliados { $allied }, franceses { $french }.
+
+## Tablas
+
+chart-terrain = Efectos del terreno
+chart-terrain-divisor = Lo que el terreno deja de los puntos del atacante
+chart-stacking = Apilamiento
+chart-movement = Capacidad de movimiento
+chart-formation-change = Cambios de formación
+chart-morale = Prueba de moral
+chart-morale-modifiers = Modificadores de la prueba de moral
+chart-morale-states = En qué queda la unidad tras la prueba de moral
+chart-division-morale = Moral de división
+chart-division-modifiers = Modificadores de la moral de división
+chart-fire = Fuego
+chart-fire-modifiers = Modificadores del fuego
+chart-artillery-range = Alcance de la artillería
+chart-range-factor = Artillería según la distancia
+chart-shock = Choque
+chart-shock-square = Resultados contra un cuadro
+chart-shock-modifiers = Modificadores del choque
+chart-cavalry-control = Control de caballería
+chart-control-modifiers = Modificadores del control de caballería
+chart-limits = Cifras de las reglas
+chart-victory = Puntos de victoria
+axis-terrain = Terreno
+axis-effect = Efecto
+axis-letter = Letra
+axis-limit = Límite
+axis-troops = Tropas
+axis-nation = Nacionalidad
+axis-change = Cambio
+axis-total = Total
+axis-will = Voluntad de combate
+axis-modifier = Modificador
+axis-state = Estado
+axis-result = Resultado
+axis-division-morale = Moral de división
+axis-fire-points = Puntos de fuego
+axis-guns = Artillería
+axis-range = Distancia
+axis-odds = Relación de fuerzas
+axis-award = Puntos por
+word-clear = despejado
+word-beach = playa
+word-cultivated = cultivado
+word-village = pueblo
+word-town = ciudad
+word-river = río
+word-stream = arroyo
+word-bridge = puente
+word-pontoon = puente de pontones
+word-ford = vado
+word-marsh = marisma
+word-road = carretera o camino
+word-ravine = barranco
+word-water = mar, caño, lago
+word-infantry = infantería
+word-cavalry = caballería
+word-artillery = artillería
+word-fire = fuego
+word-shock = choque
+word-square = cuadro
+word-leader = Comandante
+word-spanish = españoles
+word-british = británicos
+word-french = franceses
+word-disordered = desordenada
+word-routed = derrotada
+word-cover = cobertura
+word-flank = flanco
+word-charge = atacó con carga
+word-others = españoles, portugueses, KGL, franceses
+word-heavy = pesada
+word-medium = media
+word-light = ligera
+word-adjacent = adyacente
+word-battery = batería eliminada
+word-decisive = decisiva desde
+word-marginal = marginal desde
+word-frontage = puntos de infantería desde un hexágono
+word-strong-buildings = edificios fuertes
+word-light-wood = bosque ligero
+word-dense-wood = bosque denso
+word-slope-up = desnivel moderado, hacia arriba
+word-slope-down = desnivel moderado, hacia abajo
+word-cliff-up = desnivel impasable, hacia arriba
+word-cliff-down = desnivel impasable, hacia abajo
+word-siege-front = líneas de asedio, desde delante
+word-siege-rear = líneas de asedio, desde detrás
+word-infantry-skirmish = infantería en guerrilla
+word-cavalry-skirmish = caballería en guerrilla
+word-artillery-alone = baterías solas
+word-artillery-with = baterías con otros
+word-cavalry-light-medium = caballería ligera y media
+word-cavalry-heavy = caballería pesada
+word-artillery-horse = artillería a caballo
+word-good-order = buen orden
+word-leader-at-least = Comandante, al menos
+word-not-in-square = caballería que acomete, infantería sin cuadro
+word-charged-close = infantería cargada desde 1 hexágono
+word-after-charge = tras una carga de caballería
+word-fatigue-level = cada nivel de fatiga
+word-pf-lost = cada PF perdido
+word-commander-commands-all = el Comandante tiene a todas en su alcance
+word-chief-commands-all = el Comandante en Jefe tiene a todas en su alcance
+word-routed-own = cada unidad derrotada de la división
+word-routed-other = cada unidad derrotada de otras a 2 hexágonos
+word-target-square = blanco en cuadro
+word-target-skirmish = blanco en guerrilla
+word-target-deployed = blanco, artillería desplegada
+word-light-guns = dispara artillería ligera
+word-heavy-guns = dispara artillería pesada
+word-will-a-b = voluntad A o B de quien dispara
+word-will-e-f = voluntad E o F de quien dispara
+word-second-unit = bala rasa, segunda unidad
+word-further-units = bala rasa, unidades siguientes
+word-will-grade = cada grado de voluntad
+word-attack-order = la directora atacante tiene Ataque
+word-cavalry-against-square = caballería contra cuadro
+word-heavy-cavalry = participa caballería pesada
+word-against-skirmishers = infantería formada contra guerrilla
+word-infantry-against-square = infantería formada contra cuadro
+word-forced-attack = cada ataque forzado anterior
+word-adjacent-from-square = adyacente, junto a un cuadro
+word-range-2-3 = 2 o 3 hexágonos
+word-range-4-plus = 4 hexágonos o más
+word-routed-unit = unidad derrotada al final
+word-fire-column = última columna de fuego
+word-charge-hexes = hexágonos de una carga
+word-charge-fatigue = fatiga con la que aún se ataca
+word-highest-fatigue = fatiga máxima
+word-dismounted-allowance = PM de la caballería desmontada
+word-road-bonus = bonificación de camino
+word-road-bonus-manoeuvre = bonificación de camino con Maniobra
+word-prolonged-retreat = hexágonos que puede prolongarse un retroceso
+word-successor-command = distancia de mando de un sucesor
+word-leader-falls-on = un Comandante cae con
+word-routed-nearby = las derrotadas cuentan hasta
+word-small-arms-range = alcance de los fusiles
+word-night-range = alcance de noche
+word-infantry-regular-skirmish = infantería: de regular a guerrilla
+word-infantry-regular-square = infantería: de regular a cuadro
+word-infantry-skirmish-regular = infantería: de guerrilla a regular
+word-infantry-skirmish-square = infantería: de guerrilla a cuadro
+word-infantry-square-regular = infantería: de cuadro a regular
+word-infantry-square-skirmish = infantería: de cuadro a guerrilla
+word-cavalry-regular-skirmish = caballería: de regular a guerrilla
+word-cavalry-skirmish-regular = caballería: de guerrilla a regular
+word-artillery-deployed-limbered = artillería: de desplegada a enganchada
+word-artillery-limbered-deployed = artillería: de enganchada a desplegada
+limit-yes = sí
+limit-no = no
+limit-dismounted = desmontada
+
+## Hechos de los ejercicios
+
+fact-turn = Turno
+fact-player = Bando activo
+fact-step = Paso
+fact-orders = Órdenes
+fact-in_command = En mando
+fact-assaults = Marcadores de Asalto
+fact-no_fire = Marcadores de No Fuego
+fact-holds = Objetivos
+fact-rolls = Dados
+fact-targets = Blancos
+fact-withdrawing = En Repliegue
+fact-question = Pregunta
+fact-outcome = Desenlace
+fact-allied_points = Puntos aliados
+fact-french_points = Puntos franceses

@@ -1,0 +1,83 @@
+"""Guerra a Muerte: the wars of independence of Spanish America, 1810-1824. Two players, hidden armies."""
+
+from pathlib import Path
+from typing import Any
+
+from vivac.games.guerra.choices import describe
+from vivac.games.guerra.game import (
+    BOVES_EVERY_COMBAT,
+    FACTOR_ON_OPS,
+    LIMITED_INTELLIGENCE,
+    STATIONARY_CHECK,
+    setup,
+)
+from vivac.games.guerra.judgement import judge, redeal
+from vivac.games.guerra.laboratory import audit, facts, position
+from vivac.games.guerra.refusals import why_not
+from vivac.games.guerra.sequence import play
+from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box, open_box
+from vivac.games.guerra.view import heading, name, scene
+from vivac.table import Rulebook, Scenario, Switch
+from vivac.table.scene import Board
+
+
+def board(box: Box, _name: str) -> Board:
+    from vivac.games.guerra.board import draw_board  # drawn only when somebody looks
+
+    return draw_board(box.contents.map)
+
+
+def charts(box: Box) -> dict[str, Any]:
+    every = box.contents.charts
+    return {field: getattr(every, field) for field in every.__struct_fields__}
+
+
+RULEBOOK = Rulebook(
+    id="guerra",
+    version="1",
+    year="1810-1824",
+    ground="areas",
+    folder=Path(__file__).parent,
+    roles=(ROYALIST, PATRIOT),
+    scenarios=(
+        Scenario("campaign"),
+        Scenario("first_fights"),
+        Scenario("empire_strikes_back"),
+        Scenario("end_of_empire"),
+    ),
+    switches=(
+        Switch(LIMITED_INTELLIGENCE, "5.1.3-1", default=True),
+        Switch(FACTOR_ON_OPS, "3.3-11"),
+        Switch(STATIONARY_CHECK, "5.3-6"),
+        Switch(BOVES_EVERY_COMBAT, "8.2-2"),
+    ),
+    open_box=open_box,
+    setup=setup,
+    play=play,
+    scene=scene,
+    heading=heading,
+    describe=describe,
+    facts=facts,
+    why_not=why_not,
+    judge=judge,
+    redeal=redeal,
+    name=name,
+    position=position,
+    audit=audit,
+    board=board,
+    charts=charts,
+    moments={
+        "army-formed": "manoeuvre",
+        "battle-result": "attack",
+        "city-falls": "siege",
+        "convoy-destroyed": "nofire",
+        "leader-lost": "wounded",
+        "liberals": "eye",
+        "mass-recruitment": "loaded",
+        "no-retreat": "routed",
+        "repression": "disordered",
+        "starved-out": "siege",
+        "subverted": "done",
+        "uprising-succeeds": "attack",
+    },
+)

@@ -1,0 +1,221 @@
+"""What the bots think, and what they may believe."""
+
+from __future__ import annotations
+
+from random import Random
+
+from vivac.box import put
+from vivac.games.guerra.components import UnitId
+from vivac.games.guerra.contents import AreaId
+from vivac.games.guerra.control import besieged, holding, score
+from vivac.games.guerra.forces import OTHER, steps_of
+from vivac.games.guerra.game import LIMITED_INTELLIGENCE, Step, War
+from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.victory import CUBA, garrison_steps
+
+AREA = 2.0
+WORTH = 0.4  # of an area, for each RP
+STEP = 0.3
+SHIP_STEP = 0.6
+LEADER = 1.0
+POINT = 0.12  # an RP in the purse
+ABROAD = 0.5  # of its worth, for what is not on the map yet
+REACH = 0.03  # for each area nearer to one that is not held
+FAR_ENOUGH = 5
+SURPLUS = 4  # units beyond the first that reach out from an area
+TEMPO = 0.01  # for whoever may still act, and for each OP
+HOPE = 0.8  # an uprising that succeeds
+GUARD = 0.1
+SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
+GARRISON = 0.15  # a step of a garrison that is still wanted (10.5)
+
+
+def judge(box: Box, war: War, role: str) -> float:
+    """Areas first, each by its worth; then armies and their reach, leaders, money and hopes."""
+    return balance(box, war) if role == PATRIOT else -balance(box, war)
+
+
+def balance(box: Box, war: War) -> float:
+    """How well the Patriots stand."""
+    total = 0.0
+    held: dict[AreaId, tuple[int, int]] = {}
+    for area in box.scoring:
+        held[area] = royalist, patriot = score(holding(box, war, area))
+        total += (patriot - royalist) * (AREA + WORTH * box.area[area].rp) / 2
+    total += counters(box, war) + reach(box, war, held) + tempo(box, war)
+    total += POINT * (sum(war.rp.values()) - 2 * war.rp[ROYALIST]) / 2
+    for side, _, modifier in war.announced:
+        total += HOPE * max(0, 2 + modifier) / 6 * (1 if side == PATRIOT else -1)
+    return total - garrisons(box, war)
+
+
+def counters(box: Box, war: War) -> float:
+    """Steps, ships and leaders; those under siege are worth less, besiegers more."""
+    total = 0.0
+    for place, units in war.stack.items():
+        if place in box.off_board and place != TRACK:
+            continue
+        share = ABROAD if place in (TRACK, SPAIN) else 1.0
+        if war.siege and place in box.city and besieged(war, place):
+            share = 0.8
+        for unit in units:
+            sign = SIGN[box.side[unit]]
+            if not sign:
+                continue
+            if unit in box.leaders:
+                total += sign * share * LEADER
+            elif unit in box.naval:
+                total += sign * share * SHIP_STEP * steps_of(box, war, unit)
+            else:
+                total += sign * share * STEP * steps_of(box, war, unit)
+                if unit in war.siege:
+                    total += sign * 0.1 * (1 + (unit in war.works) + (unit in war.blockade))
+    return total
+
+
+def reach(box: Box, war: War, held: dict[AreaId, tuple[int, int]]) -> float:
+    """Units that are not needed where they stand are worth more near an area still to be won."""
+    total = 0.0
+    for nth, side in enumerate((ROYALIST, PATRIOT)):
+        goals = [area for area, shares in held.items() if shares[nth] < 2]
+        if not goals:
+            continue
+        for area in box.area:
+            spare = -1
+            for spot in box.spots[area]:
+                for unit in war.stack.get(spot, ()):
+                    if box.side[unit] == side and unit in box.land_units and unit not in war.guerrillas:
+                        spare += 1
+            if spare > 0:
+                distance = box.land.distance[area]
+                nearest = min(distance[goal] for goal in goals)
+                total -= SIGN[side] * REACH * min(nearest, FAR_ENOUGH) * min(spare, SURPLUS)
+    return total
+
+
+def tempo(box: Box, war: War) -> float:
+    """In operations, those who may still act, and OPs in hand; and a march that leaves a guard behind."""
+    if war.step not in (Step.OPERATIONS, Step.MARCH, Step.VOYAGE):
+        return 0.0
+    sign = SIGN[war.side]
+    fresh = sum(
+        1
+        for place, units in war.stack.items()
+        if place not in box.off_board
+        for unit in units
+        if box.side[unit] == war.side and unit not in war.finished
+    )
+    total = TEMPO * (fresh + 2 * (war.ops + war.fleet_ops))
+    if war.active and war.ops and (area := box.ground.get(war.where[war.active[0]])):
+        own = sum(box.side[unit] == war.side for spot in box.spots[area] for unit in war.stack.get(spot, ()))
+        total += GUARD * (own > len(war.active))
+    return sign * total
+
+
+def garrisons(box: Box, war: War) -> float:
+    """10.5 Steps that Mexico and Cuba must keep are worth more than others."""
+    victory = box.scenarios[war.scenario].victory
+    mexico = min(garrison_steps(box, war, MEXICO | {"guatemala"}), victory.mexico_garrison)
+    cuba = min(garrison_steps(box, war, CUBA), victory.cuba_garrison)
+    return GARRISON * (mexico + cuba)
+
+
+# ---------------------------------------------------------------- what cannot be known
+
+
+def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
+    """5.1.3 The units under the enemy's markers change places among them; each keeps at least one land unit.
+
+    Patriots change places within their group (3.2-3): its armies are activated apart from the others.
+    """
+    if LIMITED_INTELLIGENCE not in war.switches or viewer not in OTHER:
+        return war
+    enemy = OTHER[viewer]
+    armies: dict[int, list[UnitId]] = {label: [] for label in sorted(war.army) if label not in war.shown}
+    for unit, label in war.label.items():
+        if label in armies and box.side[unit] == enemy:
+            armies[label].append(unit)
+    for group in sorted({box.group[unit] for units in armies.values() for unit in units}):
+        parts = {
+            label: part
+            for label, units in armies.items()
+            if (part := [unit for unit in units if box.group[unit] == group])
+        }
+        if len(parts) > 1:
+            exchange(box, war, parts, rng)
+    return war
+
+
+def exchange(box: Box, war: War, armies: dict[int, list[UnitId]], rng: Random) -> None:
+    """Deal these armies anew; where each stands and what it is doing stays as it was."""
+    pool = [unit for units in armies.values() for unit in units]
+    rng.shuffle(pool)
+    known = {label: Conditions(war, units) for label, units in armies.items()}
+    dealt = deal(box, war, armies, pool, rng)
+    for label, units in dealt.items():
+        for unit in units:
+            war.label[unit] = label
+            known[label].impose(box, war, unit)
+    marching = [unit for label, units in dealt.items() if known[label].active for unit in units]
+    if marching:
+        war.active = marching
+
+
+class Conditions:
+    """What is known of a hidden army: where it is, whether it was activated, and what it besieges."""
+
+    def __init__(self, war: War, units: list[UnitId]) -> None:
+        first = units[0]
+        self.place = war.where[first]
+        self.active = first in war.active
+        self.finished = first in war.finished
+        self.weary = any(unit in war.triggers for unit in units)
+        self.rolled = any(unit in war.rolled for unit in units)
+        self.siege = war.siege.get(first, "")
+        self.works = first in war.works
+        self.blockade = first in war.blockade
+
+    def impose(self, box: Box, war: War, unit: UnitId) -> None:
+        put(war.where, war.stack, unit, self.place)
+        on_foot = unit in box.land_units
+        for column, on in (
+            (war.finished, self.finished),
+            (war.triggers, self.weary and on_foot),
+            (war.rolled, self.rolled and on_foot),
+            (war.works, self.works),
+            (war.blockade, self.blockade),
+        ):
+            if on:
+                column.add(unit)
+            else:
+                column.discard(unit)
+        if self.siege:
+            war.siege[unit] = self.siege
+        else:
+            war.siege.pop(unit, None)
+
+
+def deal(
+    box: Box, war: War, armies: dict[int, list[UnitId]], pool: list[UnitId], rng: Random
+) -> dict[int, list[UnitId]]:
+    """One land unit for each army that has any; the rest anywhere. What is known of regulars stays true."""
+    dealt: dict[int, list[UnitId]] = {label: [] for label in armies}
+    regulars = {label for label, units in armies.items() if any(unit in box.regulars for unit in units)}
+    known = {label for label, units in armies.items() if watched(box, war, units[0])}
+    for label in sorted(armies, key=lambda label: (label not in known, label in regulars)):
+        if any(unit in box.land_units for unit in armies[label]):
+            fit = box.land_units if label not in known else box.regulars if label in regulars else box.militia
+            unit = next(unit for unit in pool if unit in fit)
+            pool.remove(unit)
+            dealt[label].append(unit)
+    for unit in pool:
+        open_ = [label for label in armies if unit not in box.regulars or label not in known - regulars]
+        dealt[rng.choice(open_)].append(unit)
+    return dealt
+
+
+def watched(box: Box, war: War, unit: UnitId) -> bool:
+    """5.1.3-6 Enemy guerrillas in the area make it known whether regulars are there."""
+    enemy = OTHER[box.side[unit]]
+    area = box.ground.get(war.where[unit], "")
+    return any(u in war.guerrillas and box.side[u] == enemy for u in war.stack.get(area, ()))

@@ -1,0 +1,32 @@
+"""Areas that meet along borders of several kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from vivac.ground.network import Network, Place
+
+Border = tuple[Place, Place, str]
+
+
+class Areas:
+    """Areas and their borders; what may be crossed, and how far it is, worked out once.
+
+    >>> areas = Areas("abc", [("a", "b", "open"), ("b", "c", "impassable")], closed={"impassable"})
+    >>> areas.exits["b"], areas.kind["c", "b"]
+    (('a',), 'impassable')
+    """
+
+    def __init__(self, areas: Iterable[Place], borders: Iterable[Border], closed: Iterable[str] = ()) -> None:
+        self.kind: Mapping[tuple[Place, Place], str] = {
+            pair: kind for a, b, kind in borders for pair in ((a, b), (b, a))
+        }
+        shut = frozenset(closed)
+        self.network = Network(
+            {
+                area: tuple(b for (a, b), kind in self.kind.items() if a == area and kind not in shut)
+                for area in areas
+            }
+        )
+        self.exits = self.network.exits
+        self.distance = self.network.distance

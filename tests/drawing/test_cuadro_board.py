@@ -1,0 +1,295 @@
+"""The maps of Cuadro: every hex is there and what it says is true; names can be read; fronts can be seen."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.resources import files
+from itertools import combinations, pairwise
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from vivac.drawing.counters import Counter, draw_stack
+from vivac.drawing.formations import SHAPES, draw_formation, formation
+from vivac.drawing.geometry import box_round, line_distance, overlap, within
+from vivac.drawing.hexground import chains
+from vivac.drawing.scene import parted
+from vivac.drawing.sheet import standalone, stylesheet
+from vivac.drawing.symbols import SYMBOLS
+from vivac.games.cuadro.board import draw_board
+from vivac.games.cuadro.board.ground import GROUNDS
+from vivac.games.cuadro.board.names import Names, number_box, set_names
+from vivac.games.cuadro.board.survey import COUNTER, Survey
+from vivac.games.cuadro.contents import Map
+from vivac.ground.hexes import DIRECTIONS
+from vivac.table.scene import Board, Piece
+
+MAPS = ("barrosa", "training")
+
+
+def read_map(name: str) -> Map:
+    text = files("vivac.games.cuadro").joinpath(f"box/{name}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Map)
+
+
+@pytest.fixture(scope="module", params=MAPS)
+def survey(request: pytest.FixtureRequest) -> Survey:
+    return Survey(read_map(request.param))
+
+
+@pytest.fixture(scope="module")
+def names(survey: Survey) -> Names:
+    return set_names(survey)
+
+
+@pytest.fixture(scope="module")
+def board(survey: Survey) -> Board:
+    return draw_board(survey.map)
+
+
+# ---------------------------------------------------------------- hexes
+
+
+def test_every_hex_has_its_spot_and_lights_whole(survey: Survey, board: Board) -> None:
+    assert set(board.spots) == set(survey.grid.hexes)
+    for hex_, spot in board.spots.items():
+        assert (spot.x, spot.y) == survey.centres[hex_]
+        assert spot.outline.startswith("M")
+        assert spot.outline.endswith("Z")
+        assert within(box_round((spot.x, spot.y), spot.r), survey.field)
+
+
+def test_there_is_room_for_a_counter_and_its_formation_in_a_hex(survey: Survey, board: Board) -> None:
+    for hex_ in survey.grid.hexes[:50]:
+        for other in survey.grid.neighbours[hex_]:
+            counters = (box_round(survey.centres[each], board.counter / 2) for each in (hex_, other))
+            assert not overlap(*counters)
+    reach = max(float(x) for x in re.findall(r"H(\d[\d.]*)", SHAPES["line"])) * board.counter / 64
+    assert reach < survey.lattice.pitch / 2
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_the_ground_at_the_centre_of_a_hex_is_what_the_map_says(survey: Survey, ground: str) -> None:
+    kinds, sway = GROUNDS[ground]
+    region = survey.region(kinds, sway)
+    for hex_, at in survey.centres.items():
+        assert region.holds(at) is (survey.map.terrain_at(hex_) in kinds), hex_
+
+
+def test_heights_at_the_centre_of_a_hex_are_what_the_map_says(survey: Survey) -> None:
+    for hex_, at in survey.centres.items():
+        assert round(survey.heights.at(at)) == survey.map.elevation_at(hex_), hex_
+
+
+def test_waters_run_along_their_hexsides_and_nowhere_else(survey: Survey) -> None:
+    for kind, lines in (("river", survey.rivers), ("stream", survey.streams)):
+        sides = getattr(survey.map.hexsides, kind)
+        for side in sides:
+            (ax, ay), (bx, by) = survey.side(side)
+            middle = ((ax + bx) / 2, (ay + by) / 2)
+            assert min(line_distance(middle, line) for line in lines) < 2, side
+        length = sum(math.dist(a, b) for line in lines for a, b in pairwise(line))
+        assert length < (len(sides) + 2) * survey.lattice.side, kind
+
+
+def test_roads_cross_every_hexside_of_their_way(survey: Survey) -> None:
+    for road in survey.map.road:
+        for a, b in zip(road.path, road.path[1:], strict=False):
+            (ax, ay), (bx, by) = survey.centres[a], survey.centres[b]
+            assert line_distance(((ax + bx) / 2, (ay + by) / 2), survey.ways[road.id]) < 1, (road.id, a, b)
+
+
+def test_roads_meet_where_one_of_them_begins(survey: Survey) -> None:
+    for road in survey.map.road:
+        for end in (road.path[0], road.path[-1]):
+            for other in survey.map.road:
+                if end in other.path:
+                    assert line_distance(survey.centres[end], survey.ways[other.id]) < 1, (road.id, other.id)
+
+
+def test_hexsides_join_into_lines() -> None:
+    square = [(0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (0.0, 30.0)]
+    sides = [(square[i], square[i + 1]) for i in (2, 0, 1)]
+    assert chains([*sides, ((90.0, 0.0), (90.0, 30.0))]) == [square[::-1], [(90.0, 30.0), (90.0, 0.0)]]
+
+
+# ---------------------------------------------------------------- names
+
+
+def test_every_place_has_its_name(survey: Survey, names: Names) -> None:
+    written = {label.id: " ".join(label.rows) for label in names.labels}
+    assert written == {place.hex: place.name["es"] for place in survey.map.place}
+
+
+def test_all_lettering_found_room(survey: Survey, names: Names) -> None:
+    assert names.unplaced == []
+    assert len(names.along) == len(survey.map.lettering) + len(survey.map.road)
+
+
+def test_no_name_covers_another_or_leaves_the_ground_or_lies_on_a_panel(survey: Survey, names: Names) -> None:
+    written = [[label.box] for label in names.labels] + [list(each.boxes) for each in names.along]
+    for one, other in combinations(written, 2):
+        assert not any(overlap(a, b) for a in one for b in other)
+    for boxes in written:
+        for box in boxes:
+            assert within(box, survey.ground)
+            assert not any(overlap(box, panel) for panel in survey.panels.boxes)
+
+
+def test_no_name_is_covered_by_a_counter_in_its_own_hex(survey: Survey, names: Names) -> None:
+    for label in names.labels:
+        assert not overlap(label.box, box_round(survey.centres[label.id], COUNTER / 2)), label.id
+
+
+def test_every_hex_of_the_land_has_its_number_and_nothing_is_written_over_it(
+    survey: Survey, names: Names
+) -> None:
+    land = {hex_ for hex_ in survey.grid.hexes if survey.map.terrain_at(hex_) != "sea"}
+    assert land <= set(names.numbers)
+    letters = [label.box for label in names.labels] + [box for each in names.along for box in each.boxes]
+    for hex_, at in names.numbers.items():
+        assert not any(overlap(number_box(at), box) for box in letters), hex_
+
+
+def test_no_panel_covers_ground_where_a_counter_can_stand(survey: Survey) -> None:
+    for hex_, at in survey.centres.items():
+        if survey.map.terrain_at(hex_) != "sea":
+            for panel in survey.panels.boxes:
+                assert not overlap(box_round(at, COUNTER * 0.6), panel), hex_
+
+
+def test_panels_cover_neither_each_other_nor_the_frame(survey: Survey) -> None:
+    for one, other in combinations(survey.panels.boxes, 2):
+        assert not overlap(one, other)
+    assert all(within(panel, survey.window) for panel in survey.panels.boxes)
+
+
+# ---------------------------------------------------------------- the sheet
+
+
+def test_a_board_is_drawn_the_same_every_time(survey: Survey, board: Board) -> None:
+    assert draw_board(survey.map).svg == board.svg
+
+
+def test_the_board_does_not_depend_on_the_order_of_sets(survey: Survey, board: Board) -> None:
+    """Another process, another hash seed, the same bytes."""
+    name = "barrosa" if survey.map.columns > 12 else "training"
+    program = (
+        "import hashlib, vivac\n"
+        "from vivac.games.cuadro.board import draw_board\n"
+        "from vivac.games.cuadro.unpacking import open_box\n"
+        f"svg = draw_board(open_box(None).contents.{name}).svg\n"
+        "print(hashlib.sha256(svg.encode()).hexdigest())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONHASHSEED": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == hashlib.sha256(board.svg.encode()).hexdigest()
+
+
+def test_the_sheet_stays_light(board: Board) -> None:
+    assert len(board.svg.encode()) < 500_000
+    assert len(re.findall(r"<[a-zA-Z]", board.svg)) < 4_000
+
+
+def test_the_live_sheet_obeys_a_strict_content_policy(board: Board) -> None:
+    assert "<style" not in board.svg
+    assert "style=" not in board.svg
+    assert "<image" not in board.svg
+    assert not re.search(r"https?://(?!www\.w3\.org/)", board.svg)
+    assert not re.search(r'"#[0-9A-Fa-f]{3,8}"', re.sub(r'href="#[^"]*"', "", board.svg))
+
+
+def test_every_class_of_the_sheet_is_in_the_style_sheet(board: Board) -> None:
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    used = {name for group in re.findall(r'class="([^"]*)"', board.svg) for name in group.split()}
+    assert used <= known
+
+
+def test_everything_referred_to_exists_once(board: Board) -> None:
+    made = re.findall(r' id="([^"]+)"', board.svg)
+    assert len(made) == len(set(made))
+    wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', board.svg))
+    assert {a or b for a, b in wanted} <= set(made)
+    assert {name.removeprefix("sy-") for name in made if name.startswith("sy-")} <= set(SYMBOLS)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_file_stands_alone(board: Board, theme: str) -> None:
+    drawing = standalone(board.svg, "dark" if theme == "dark" else "light")
+    assert "var(" not in drawing
+    assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+# ---------------------------------------------------------------- formation and facing
+
+
+def test_a_formation_is_said_or_seen_from_the_front() -> None:
+    assert formation(0, "infantry", ()) == "line"
+    assert formation(0, "infantry", ("manoeuvre",)) == "column"
+    assert formation(3, "horse_artillery", ()) == "deployed"
+    assert formation(None, "artillery", ("limbered",)) == "limbered"
+    assert formation(None, "skirmisher", ("disordered", "skirmish")) == "skirmish"
+    assert formation(None, "infantry", ("square",)) == "square"
+    assert formation(None, "leader", ("done",)) == ""
+
+
+@pytest.mark.parametrize("name", DIRECTIONS)
+def test_a_front_points_to_the_neighbour_it_faces(survey: Survey, name: str) -> None:
+    direction = DIRECTIONS[name]
+    drawn = draw_formation(0, 0, 1, "british", "line", direction)
+    turn = re.search(r"rotate\((-?[\d.]+)\)", drawn)
+    angle = math.radians(float(turn[1]) if turn else 0.0)
+    (x, y), ahead = survey.centres["0505"], survey.grid.around["0505"][direction]
+    assert ahead is not None
+    there = survey.centres[ahead]
+    assert math.isclose(math.cos(angle), (there[0] - x) / survey.lattice.pitch, abs_tol=1e-6)
+    assert math.isclose(math.sin(angle), (there[1] - y) / survey.lattice.pitch, abs_tol=1e-6)
+
+
+def test_the_counter_itself_never_turns() -> None:
+    for facing in range(6):
+        drawn = draw_stack(0, 0, 64, [Counter("british", "infantry", "B", "6", facing=facing)])
+        counter = drawn[drawn.index("d-shadow") :]
+        assert "rotate" not in counter
+        assert ">6</text>" in counter
+
+
+def test_a_pile_shows_its_front_and_its_skirmishers_once() -> None:
+    line = Counter("empire", "infantry", facing=3)
+    open_order = Counter("empire", "skirmisher", badges=("skirmish",))
+    drawn = draw_stack(0, 0, 44, [line, line, open_order])
+    assert drawn.count("d-form-case") == 2
+    assert SHAPES["line"] in drawn
+    assert SHAPES["skirmish"] in drawn
+
+
+def test_a_counter_face_down_shows_no_front() -> None:
+    assert "d-form" not in draw_stack(0, 0, 44, [Counter("empire", "infantry", facing=2, back=True)])
+
+
+def test_leaders_stand_beside_units_in_formation_and_on_others() -> None:
+    unit = Piece("unit", "0101", "british", "infantry", facing=1)
+    leader = Piece("leader", "0101", "british", "leader")
+    column = Piece("column", "0101", "british", "infantry")
+    assert parted([unit, leader]) == ([unit], [leader])
+    assert parted([column, leader]) == ([column, leader], [])
+    assert parted([leader]) == ([leader], [])
+
+
+def test_the_browser_draws_the_same_marks() -> None:
+    script = files("vivac.web").joinpath("js/draw/formation.js").read_text(encoding="utf-8")
+    for name, data in SHAPES.items():
+        if name != "skirmish":  # its dots are worked out in both
+            assert data in script, name

@@ -1,0 +1,70 @@
+"""Fire and shock in a test of Cuadro: who stands where, what was rolled, what is refused.
+
+stage = firing("french", {"54-1": "3110 regular W", "2-67": "3010 regular E"}).dice(fire=5).play()
+assert rolls(stage.choose("fire:54-1")) == [("6", 5, "R")]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.games.cuadro.fielding import Stage
+from vivac.games.cuadro import RULEBOOK
+from vivac.games.cuadro.fire import shoot
+from vivac.games.cuadro.gunnery import Aim, take_aim
+
+
+def firing(side: str, units: dict[str, str], **position: Any) -> Stage:
+    """The Offensive Fire Phase of a side."""
+    return Stage(**{"step": "offensive_fire", "player": side, "units": units, **position})
+
+
+ELSEWHERE = {"GR-2": "3604 regular W", "WAL-4": "3504 regular E"}  # who could fire too, and so stop the clock
+
+
+def fired_at(units: dict[str, str], **position: Any) -> Stage:
+    """The Defensive Fire Phase of an allied player turn: the French fire, and GR-2 far away still could."""
+    units = {**units, **ELSEWHERE}
+    return Stage(**{"step": "defensive_fire", "player": "allied", "units": units, **position})
+
+
+def shock(side: str, units: dict[str, str], **position: Any) -> Stage:
+    """The Shock Phase of a side."""
+    return Stage(**{"step": "shock", "player": side, "units": units, **position})
+
+
+def aim(stage: Stage, target: str, *units: str) -> Aim:
+    return take_aim(stage.field, stage.battle, units, target)
+
+
+def hit(stage: Stage, column: int, die: int, *, by: str = "54-1", at: str = "3010") -> Stage:
+    """One die of a fire on a column, whatever the points."""
+    return stage.dice(fire=die).run(shoot, aim(stage, at, by), column)
+
+
+def rolls(stage: Stage, why: str = "fire") -> list[tuple[str, int, str]]:
+    """Column, total and result of the dice of the last decision."""
+    return [(column, total, result) for what, column, total, result in stage.battle.rolls if what == why]
+
+
+def totals(stage: Stage, why: str = "fire") -> list[int]:
+    return [total for _, total, _ in rolls(stage, why)]
+
+
+def offered(stage: Stage, verb: str) -> list[str]:
+    return [option.partition(":")[2] for option in stage.options if option.startswith(f"{verb}:")]
+
+
+def refused(stage: Stage, side: str, thing: str, hand: Sequence[str] = ()) -> tuple[str, str] | None:
+    """Why not: the reason and its rule; with units in hand, about a hex."""
+    if hand:
+        stage.battle.hand = tuple(hand)
+    refusal = RULEBOOK.why_not(stage.box, stage.battle, side, thing)
+    return (refusal.say.key, refusal.say.rule) if refusal else None
+
+
+def modifiers(stage: Stage, key: str) -> dict[str, int]:
+    """What was added to the last die of a kind, as the log tells it; nothing that adds nothing."""
+    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
+    return {name: added for name, added in line.modifiers if added}

@@ -1,0 +1,50 @@
+"""Setting the scene for a test of Guerra a Muerte.
+
+stage = Stage(side="royalist", step="march", ops=5, active=["ra_cuzco"], units={"ra_cuzco": "charcas"})
+stage.dice(interception=6).play().choose("move:salta")
+assert stage.war.where["ra_cuzco"] == "salta"
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.staging import Staging
+from vivac.games.guerra import RULEBOOK
+from vivac.games.guerra.game import War
+
+
+class Stage(Staging[War]):
+    """An empty map but for the units named. Keyword arguments are those of a drill's `[position]`."""
+
+    def __init__(self, *switches: str, scenario: str = "campaign", **position: Any) -> None:
+        super().__init__(RULEBOOK, scenario, switches, {"empty": True, "step": "operations", **position})
+        self.war = self.game
+
+    def at(self, place: str) -> tuple[str, ...]:
+        """The units in a place, in order of arrival."""
+        return self.war.stack.get(place, ())
+
+    def refused(self, target: str, role: str | None = None) -> tuple[str, str] | None:
+        """Why not: the reason and its rule, for this role or whoever is asked; None if nothing bars it."""
+        ask = self.table.question
+        refusal = RULEBOOK.why_not(self.box, self.war, role or (ask.role if ask else self.war.side), target)
+        return (refusal.say.key, refusal.say.rule) if refusal else None
+
+
+def marching(*units: str, at: str, side: str, ops: int = 8, **position: Any) -> Stage:
+    """An active land force of these units, with so many OPs, and whatever else stands on the map."""
+    stands = {**dict.fromkeys(units, at), **position.pop("units", {})}
+    return Stage(
+        *position.pop("switches", ()), step="march", side=side, ops=ops, active=list(units), began=at,
+        units=stands, **position,
+    )  # fmt: skip
+
+
+def sailing(*ships: str, at: str, side: str, ops: int = 8, **position: Any) -> Stage:
+    """An active fleet of these ships, with so many OPs, and whatever else stands on the map."""
+    stands = {**dict.fromkeys(ships, at), **position.pop("units", {})}
+    return Stage(
+        *position.pop("switches", ()), step="voyage", side=side, fleet_ops=ops, fleet=list(ships),
+        units=stands, **position,
+    )  # fmt: skip
