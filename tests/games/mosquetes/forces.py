@@ -9,7 +9,7 @@ import msgspec
 from tests.games.mosquetes.skirmishing import Stage, ground
 from vivac.games.mosquetes.unpacking import open_box
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 
 

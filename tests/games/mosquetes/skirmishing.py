@@ -10,114 +10,40 @@ stage.play().choose("shoot:B1:musket")
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from tests.games.staging import MeantChance, Staging
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.contents import Objective
 from vivac.games.mosquetes.exercises import ground_of
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.terrain import Terrain
-from vivac.games.mosquetes.unpacking import Box, open_box
-from vivac.table import Dice, Header, Id, Journal, Outcome, Say, ScriptedChance, ScriptError, Table
-
-Procedure = Callable[..., Any]
+from vivac.games.mosquetes.unpacking import open_box
+from vivac.table import Id
 
 
-class MeantChance(ScriptedChance):
-    """Dice by what they are for: each meaning has its own row; `rest`, if set, answers everything else."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: dict[str, list[int]] = {}
-        self.rest: int | None = None
-        self.rolled: list[str] = []
-
-    def roll(self, number: int, dice: Dice, why: str) -> int:
-        self.rolled.append(why)
-        row = self.rows.get(why)
-        if row:
-            return row.pop(0)
-        if self.rest is None:
-            raise ScriptError("script-has-no-die", why=why)
-        return self.rest
+class DealtChance(MeantChance):
+    """Whatever a test does not name is drawn from the top."""
 
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         return super().draw(number, pool, why) if self.draws else pool[0]
 
-    @property
-    def left(self) -> dict[str, list[int]]:
-        return {why: row for why, row in self.rows.items() if row}
 
-
-class Stage:
+class Stage(Staging[Skirmish]):
     """A position on the table. Keyword arguments are those of a drill's `[position]`."""
 
     def __init__(self, scenario: str = "farm_raid", *switches: str, **position: Any) -> None:
-        self.box: Box = open_box()
-        self.game: Skirmish = RULEBOOK.setup(scenario, frozenset(switches), self.box)
-        RULEBOOK.position(self.box, self.game, {"step": "command", **position})
+        super().__init__(RULEBOOK, scenario, tuple(sorted(switches)), {"step": "command", **position})
+        self.chance = DealtChance()
         self.game.waiting.update({"A": (), "B": ()})
-        self.chance = MeantChance()
-        self.header = Header("mosquetes", "1", scenario, tuple(sorted(switches)))
-        self.result: Any = None
-        self._table: Table[Skirmish] | None = None
 
     @property
     def terrain(self) -> Terrain:
-        return self.box.terrain(self.game.scenario)
-
-    def dice(self, rest: int | None = None, **rows: int | list[int]) -> Stage:
-        self.chance.rest = rest
-        for why, row in rows.items():
-            self.chance.rows.setdefault(why, []).extend([row] if isinstance(row, int) else row)
-        return self
-
-    def draws(self, *things: Id) -> Stage:
-        self.chance.draws.extend(things)
-        return self
-
-    def play(self) -> Stage:
-        """Play on from this position by the whole sequence of play, up to the first question."""
-        return self._start(RULEBOOK)
-
-    def run(self, procedure: Procedure, *args: Any, **kwargs: Any) -> Stage:
-        """Play one procedure alone; its result is in `stage.result`."""
-
-        async def play(table: Table[Skirmish]) -> Outcome:
-            result = procedure(table, *args, **kwargs)
-            self.result = await result if isinstance(result, Awaitable) else result
-            return Outcome((), Say("over"))
-
-        return self._start(dataclasses.replace(RULEBOOK, play=play))
-
-    def _start(self, rulebook: Any) -> Stage:
-        self._table = Table(rulebook, self.box, self.game, Journal(self.header), self.chance)
-        self._table.start()
-        return self
-
-    @property
-    def table(self) -> Table[Skirmish]:
-        assert self._table is not None, "play() or run() first"
-        return self._table
-
-    @property
-    def options(self) -> list[str]:
-        ask = self.table.question
-        return [] if ask is None else [option.id for option in ask.options]
-
-    @property
-    def prompt(self) -> str:
-        ask = self.table.question
-        return "" if ask is None else ask.prompt
-
-    def choose(self, *choices: str) -> Stage:
-        for choice in choices:
-            self.table.answer(choice)
-        return self
+        terrain: Terrain = self.box.terrain(self.game.scenario)
+        return terrain
 
     def walk(
         self, to: tuple[float, ...], *, order: str = "normal", facing: int = 0, via: tuple[float, ...] = ()
@@ -136,10 +62,6 @@ class Stage:
         """The key of the refusal, or nothing."""
         refusal = RULEBOOK.why_not(self.box, self.game, role, target)
         return refusal.say.key if refusal else ""
-
-    @property
-    def told(self) -> list[str]:
-        return [line.say.key for line in self.table.log or []]
 
     def places(self, unit: str) -> list[tuple[float, float]]:
         """Where the figures of a unit stand, in inches."""
@@ -170,7 +92,7 @@ def ground(
     """
     sheet = ground_of({"size": list(size), "world": world, "goals": list(goals), "weather": weather})
     named = [{"name": {"en": goal["id"], "es": goal["id"]}, "vp": 1, **goal} for goal in goals]
-    open_box().lay_ground(
+    open_box(None).lay_ground(
         msgspec.structs.replace(sheet, objective=msgspec.convert(named, tuple[Objective, ...]))
     )
     return sheet.id

@@ -71,7 +71,7 @@ def test_every_figure_shoots_that_has_a_mark_in_sight_and_in_range() -> None:
     assert len(fired(opposed(men((10, 10), (10, 14)), men((20, 10)), screen))) == 1
     whole = opposed(men((10, 10), (10, 11), (10, 12)), men((20, 10))).dice(rest=0).play()
     whole.choose("shoot:B1:musket")
-    assert whole.chance.rolled == ["hit"] * 3
+    assert whole.rolled == ["hit"] * 3
 
 
 @rule("mosquetes", "10.2")
@@ -113,7 +113,7 @@ def test_a_shoot_is_offered_only_if_a_figure_can_fire(x: float, refusal: str) ->
 def test_the_die_must_reach_the_shooting_value(profile: str, die: int, hits: int) -> None:
     stage = opposed(men((10, 10), profile=profile), men((20, 10), (20, 11))).dice(hit=die, wound=0).play()
     stage.choose("shoot:B1:musket")
-    assert stage.chance.rolled == ["hit"] + ["wound"] * hits
+    assert stage.rolled == ["hit"] + ["wound"] * hits
 
 
 @rule("mosquetes", "10.5")
@@ -122,7 +122,7 @@ def test_the_modifiers_go_on_the_die() -> None:
     scrub = ground(size=SIZE, area=[block("scrub", 24, 30)])
     for die, hits in ((7, 0), (8, 1)):
         stage = opposed(men((10, 10)), men((25, 10), (25, 11)), scrub).dice(hit=die, wound=0).play()
-        assert stage.choose("shoot:B1:musket").chance.rolled == ["hit"] + ["wound"] * hits
+        assert stage.choose("shoot:B1:musket").rolled == ["hit"] + ["wound"] * hits
 
 
 @rule("mosquetes", "10.5a")
@@ -265,7 +265,7 @@ def test_an_impossible_shot_hits_on_a_nine_only_and_wounds_at_three_less(
 ) -> None:
     stage = impossible(hit, wound)  # far power 6+: 9 − 3
     assert len(stage.game.figures["B1"]) == left
-    assert ("wound" in stage.chance.rolled) is (hit == 9)
+    assert ("wound" in stage.rolled) is (hit == 9)
 
 
 @rule("mosquetes", "10.7")
@@ -287,7 +287,7 @@ def test_a_wound_die_that_reaches_the_power_eliminates_the_mark(wound: int, left
 def test_all_hit_dice_are_rolled_before_all_wound_dice() -> None:
     stage = opposed(men((10, 10), (10, 11), (10, 12)), men((20, 10), (20, 11), (20, 12)))
     stage.dice(hit=[5, 0, 5], wound=[0, 0]).play().choose("shoot:B1:musket")
-    assert stage.chance.rolled == ["hit", "hit", "hit", "wound", "wound"]
+    assert stage.rolled == ["hit", "hit", "hit", "wound", "wound"]
 
 
 @rule("mosquetes", "10.8")
@@ -308,23 +308,23 @@ def test_nothing_is_automatic_on_wound_dice() -> None:
     stage = opposed(men((10, 10), profile="warriors_bow"), men((24, 10)), wood).dice(rest=9)
     stage.game.moved = True
     stage.play().choose("shoot:B1:bow")
-    assert stage.chance.rolled == ["hit", "wound"]
+    assert stage.rolled == ["hit", "wound"]
     assert len(stage.game.figures["B1"]) == 1
 
 
 @rule("mosquetes", "10.9")
 def test_a_shot_after_a_move_in_the_same_activation_is_hasty() -> None:
     steady = opposed(men((10, 10)), men((20, 10), (20, 11))).dice(hit=5, wound=0).play()
-    assert steady.choose("shoot:B1:musket").chance.rolled == ["hit", "wound"]
+    assert steady.choose("shoot:B1:musket").rolled == ["hit", "wound"]
     hasty = opposed(men((10, 10)), men((20, 10), (20, 11))).dice(hit=5, wound=0).play()
-    assert hasty.walk((10.5, 10)).choose("shoot:B1:musket").chance.rolled == ["hit"]
+    assert hasty.walk((10.5, 10)).choose("shoot:B1:musket").rolled == ["hit"]
 
 
 @rule("mosquetes", "10.9")
 def test_a_shot_at_a_charger_is_hasty() -> None:
     stage = opposed(men((10, 10)), men((15, 10))).dice(hit=5, rest=0).play().choose("charge:B1")
     stage.choose("with:musket")
-    assert stage.chance.rolled[:2] == ["hit", "attack"]  # a 5 is not enough
+    assert stage.rolled[:2] == ["hit", "attack"]  # a 5 is not enough
 
 
 @rule("mosquetes", "10.16")

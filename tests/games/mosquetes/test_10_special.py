@@ -68,7 +68,7 @@ def test_every_figure_shoots_and_the_targets_reaction_is_harder(how: str, told: 
     # regulars, six left: 4 + 1 and − 1 for the formation; a volley takes one more
     stage = rank(officer=OFFICER).dice(hit=[9] + [0] * 5, wound=9, reaction=4).play()
     stage.choose(f"{how}:B1:musket")
-    assert stage.chance.rolled.count("hit") == 6
+    assert stage.rolled.count("hit") == 6
     assert ("fell-back" in stage.told) is (told == "fall-back")
 
 
@@ -85,7 +85,7 @@ def test_a_wagon_or_boat_takes_three_wounds_and_never_tests(profile: str) -> Non
     stage.choose("reload")
     stage.dice(hit=[9, 0], wound=9).choose("shoot:B1:musket")
     assert stage.game.figures["B1"] == ()
-    assert "reaction" not in stage.chance.rolled
+    assert "reaction" not in stage.rolled
 
 
 # ---------------------------------------------------------------- 10.15 officers

@@ -12,7 +12,7 @@ from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 
-BOX = open_box()
+BOX = open_box(None)
 LONG = ground(size=(150, 12))
 
 
@@ -108,7 +108,7 @@ def test_a_unit_with_two_ranged_weapons_chooses_one_for_each_shoot() -> None:
     stage.dice(rest=0).play()
     assert {"shoot:B1:bow", "shoot:B1:thrown"} <= set(stage.options)
     stage.choose("shoot:B1:thrown")
-    assert stage.chance.rolled == ["hit", "hit"]
+    assert stage.rolled == ["hit", "hit"]
     assert stage.game.spent == {"A1"}
     assert "shoot:B1:bow" in stage.options
     assert stage.why_not("A", "shoot:B1:thrown") == "weapon-spent"

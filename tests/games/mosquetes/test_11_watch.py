@@ -30,7 +30,7 @@ def test_a_unit_that_lost_a_figure_takes_one_reaction_test(wounds: list[int], te
     foe = men((20, 10), (20, 11), (20, 12), (20, 13))
     stage = opposed(men((10, 10), (10, 11)), foe).dice(hit=[9, 9], wound=wounds, reaction=9).play()
     stage.choose("shoot:B1:musket")
-    assert stage.chance.rolled.count("reaction") == tests
+    assert stage.rolled.count("reaction") == tests
 
 
 @rule("mosquetes", "11.2")
@@ -190,7 +190,7 @@ def test_the_watching_units_answer_one_after_another_in_any_order() -> None:
 def test_a_watcher_makes_its_spotting_test_and_a_failed_one_uses_up_the_watch(die: int, found: bool) -> None:
     far = opposed(men((10, 10), spotted=False), men((32, 10), watching=True)).dice(spotting=die, hit=0)
     far.play().walk((10.25, 10)).choose("answer:B1")
-    assert far.chance.rolled == (["spotting", "hit"] if found else ["spotting"])
+    assert far.rolled == (["spotting", "hit"] if found else ["spotting"])
     assert far.game.watching == set()
     assert ("B1" in far.game.unloaded) is found
     assert ("A1" in far.game.spotted) is found
@@ -201,7 +201,7 @@ def test_a_watch_shot_is_not_hasty() -> None:
     stage = watched().dice(hit=[5, 5], wound=[0, 0])
     stage.game.moved = True  # whatever the unit in hand has done
     stage.play().walk((10.25, 10)).choose("answer:B1")
-    assert stage.chance.rolled == ["hit", "hit", "wound", "wound"]
+    assert stage.rolled == ["hit", "hit", "wound", "wound"]
 
 
 @rule("mosquetes", "11.5")
@@ -218,7 +218,7 @@ def test_a_marker_triggers_a_watch_as_well() -> None:
     stage.choose("move", "face:0", "to:44:40")
     assert stage.prompt == "watch"
     stage.choose("answer:B1")
-    assert stage.chance.rolled == ["spotting"]
+    assert stage.rolled == ["spotting"]
 
 
 @rule("mosquetes", "11.5")
@@ -243,12 +243,12 @@ def test_watch_fire_at_its_charger_replaces_the_shot_of_a_charged_unit(answer: s
     stage.dice(hit=[0, 0], rest=5).play().choose("charge:B1", answer)
     assert (stage.prompt == "reply-fire") is prompts
     if not prompts:
-        assert stage.chance.rolled[:2] == ["hit", "hit"]
-        assert "attack" in stage.chance.rolled
+        assert stage.rolled[:2] == ["hit", "hit"]
+        assert "attack" in stage.rolled
 
 
 @rule("mosquetes", "11.6", "11.5")
 def test_its_fire_is_not_hasty() -> None:
     stage = opposed(men((15, 10)), men((20, 10), watching=True)).dice(hit=5, wound=0, rest=5).play()
     stage.choose("charge:B1", "answer:B1")
-    assert stage.chance.rolled[:2] == ["hit", "wound"]
+    assert stage.rolled[:2] == ["hit", "wound"]

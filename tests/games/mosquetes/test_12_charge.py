@@ -126,7 +126,7 @@ def test_a_charge_by_a_marker_is_a_surprise() -> None:
     stage = opposed(marker((10, 10), facing=0), men((15, 10))).dice(rest=5).play()
     stage.choose("charge:B1", "order:normal", "face:0")
     assert "surprised" in stage.told
-    assert "hit" not in stage.chance.rolled
+    assert "hit" not in stage.rolled
 
 
 @rule("mosquetes", "12.3")
@@ -151,7 +151,7 @@ def test_the_target_may_shoot_if_it_is_loaded_and_neither_surprised_nor_fleeing(
         assert stage.options == ["with:musket", "hold-fire"]
         assert stage.places("A1") == [(10, 10)]  # from where both now stand
         stage.choose("with:musket")
-        assert stage.chance.rolled.count("hit") == 1  # once
+        assert stage.rolled.count("hit") == 1  # once
 
 
 @rule("mosquetes", "12.3")
@@ -164,7 +164,7 @@ def test_a_charger_that_fails_to_stand_ends_its_charge_and_obeys(reaction: int, 
     assert ("melee-round" in stage.told) is (reaction == 9)
     if reaction != 9:
         assert all(x <= 10 for x, _ in stage.places("A1"))
-        assert "attack" not in stage.chance.rolled
+        assert "attack" not in stage.rolled
 
 
 # ---------------------------------------------------------------- 12.4 the fleeing
@@ -175,7 +175,7 @@ def test_a_fleeing_unit_takes_flight_losses_and_runs_and_the_chargers_go_where_i
     # B runs north; a 3 is a loss in flight (14.6), among those nearest to the enemy
     runners = men((15, 20), (16, 20), (17, 20), fleeing=True, facing=90)
     stage = opposed(men((10, 20)), runners).dice(leaving=[3, 4, 9]).play().choose("charge:B1")
-    assert stage.chance.rolled == ["leaving"] * 3
+    assert stage.rolled == ["leaving"] * 3
     assert [number for number, _, _ in stage.game.figures["B1"]] == [1, 2]
     assert all(y > 20 for _, y in stage.places("B1"))
     assert stage.places("A1") == [(15, 20)]
@@ -295,7 +295,7 @@ def test_a_charged_dummy_is_removed_and_the_chargers_go_toward_its_point() -> No
     stage = opposed(men((10, 10)), marker((15, 10), "dummy-native", 1)).play().choose("charge:Bm1")
     assert stage.game.figures["B1"] == ()
     assert stage.places("A1") == [(15, 10)]
-    assert stage.chance.rolled == []
+    assert stage.rolled == []
 
 
 @rule("mosquetes", "12.16")

@@ -143,7 +143,7 @@ def test_it_is_decided_once_at_contact() -> None:
 def test_each_engaged_figure_rolls_and_hits_on_its_attack_value(die: int, hits: int) -> None:
     stage = opposed(men((20, 10), (10, 10), profile="warriors"), men((21, 10)))
     stage.dice(attack=[die, 0], defence=9).run(melee(stage).fight_round)
-    assert stage.chance.rolled == ["attack", "attack"] + ["defence"] * hits
+    assert stage.rolled == ["attack", "attack"] + ["defence"] * hits
 
 
 @rule("mosquetes", "12.8")
@@ -201,7 +201,7 @@ def test_naval_weapons_by_the_worked_examples(name: str) -> None:
 def test_naval_weapons_add_one_to_attack(die: int, hits: int) -> None:
     stage = face_to_face(a="sailors").dice(attack=[die, 0], defence=9)
     stage.run(melee(stage).fight_round)
-    assert stage.chance.rolled.count("defence") == hits
+    assert stage.rolled.count("defence") == hits
 
 
 @rule("mosquetes", "12.9c", "12.10")
@@ -285,7 +285,7 @@ def test_only_the_charged_unit_has_the_benefit_of_its_position() -> None:
 def test_all_strike_before_the_casualties_are_removed_together() -> None:
     stage = face_to_face().dice(attack=[9, 9], defence=[0, 0])
     stage.run(melee(stage).fight_round)
-    assert stage.chance.rolled == ["attack", "attack", "defence", "defence"]
+    assert stage.rolled == ["attack", "attack", "defence", "defence"]
     assert (stage.game.figures["A1"], stage.game.figures["B1"]) == ((), ())
 
 
@@ -303,7 +303,7 @@ def test_the_charging_side_attacks_first_and_the_defence_against_it_comes_first(
 def test_whom_a_charging_lance_has_felled_strikes_no_more() -> None:
     stage = face_to_face(a="pol_lancers").dice(attack=[9, 9], defence=[0, 0])
     stage.run(melee(stage).fight_round)
-    assert stage.chance.rolled == ["attack", "defence"]
+    assert stage.rolled == ["attack", "defence"]
     assert len(stage.game.figures["A1"]) == 1
 
 
@@ -355,10 +355,10 @@ def test_up_to_three_rounds_are_fought_and_nobody_moves_between_them() -> None:
     stood = stage.places("B1")
     stage.run(fight, "A1", "B1", surprised=False)
     assert stage.told.count("melee-round") == 3
-    assert stage.chance.rolled.count("attack") == 12
+    assert stage.rolled.count("attack") == 12
     assert stage.places("B1") == stood
     assert all(x < 20 for x, _ in stage.places("A1"))  # the charging unit has fallen back
-    assert stage.chance.rolled.count("leaving") == 2
+    assert stage.rolled.count("leaving") == 2
 
 
 @rule("mosquetes", "12.12")

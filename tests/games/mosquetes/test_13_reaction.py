@@ -64,7 +64,7 @@ def fray(**more: Any) -> dict[str, int]:
 @rule("mosquetes", "13.1")
 def test_one_die_and_the_modifiers_against_the_thresholds_of_the_type() -> None:
     stage = facing(men(*rank(4))).dice(reaction=2).run(react, "B1", {"formation": 2, "few_figures": -1})
-    assert stage.chance.rolled == ["reaction"]
+    assert stage.rolled == ["reaction"]
     assert stage.result == "fall-back"
     stage = facing(men(*rank(4))).dice(reaction=2).run(react, "B1", {"formation": 2})
     assert stage.result == "stand"
@@ -76,7 +76,7 @@ def test_a_shoot_causes_a_test_only_if_it_eliminated_a_figure() -> None:
         stage = facing(men(*rank(6))).dice(hit=hit, wound=[9] * hit, reaction=9).play()
         stage.choose("shoot:B1:musket")
         assert len(stage.game.figures["B1"]) == 6 - tests
-        assert stage.chance.rolled.count("reaction") == tests
+        assert stage.rolled.count("reaction") == tests
         assert stage.told.count("reaction") == tests
 
 
@@ -84,7 +84,7 @@ def test_a_shoot_causes_a_test_only_if_it_eliminated_a_figure() -> None:
 def test_a_round_of_melee_causes_a_test_on_both_sides_though_nobody_fell() -> None:
     stage = opposed(men(*rank(4, 20)), men(*rank(4, 24), unloaded=1)).dice(rest=0, reaction=[9] * 6).play()
     stage.choose("charge:B1")
-    rolls = stage.chance.rolled
+    rolls = stage.rolled
     assert rolls.count("attack") > 0
     assert rolls.count("defence") == 0
     assert rolls.count("reaction") == 2 * stage.told.count("melee-round") == 6
@@ -96,7 +96,7 @@ def test_a_morale_card_tests_whoever_has_lost_at_least_half(left: int, tests: in
     stage = facing(men(*rank(left), profile="fr_regulars")).dice(reaction=[9] * tests)
     stage.game.strength["B1"], stage.game.killed["B1"] = 10, 10 - left
     stage.run(morale_tests, "B")
-    assert stage.chance.rolled == ["reaction"] * tests
+    assert stage.rolled == ["reaction"] * tests
 
 
 @rule("mosquetes", "13.3")
@@ -110,14 +110,14 @@ def test_a_morale_card_spares_fleeing_units_officers_those_off_the_table_and_the
     for each in ("A1", "B2", "B5"):
         game.strength[each], game.killed[each] = 2, 1
     game.figures["B4"], game.killed["B4"] = (), 1
-    assert stage.run(morale_tests, "B").chance.rolled == ["reaction"]  # B5 alone
+    assert stage.run(morale_tests, "B").rolled == ["reaction"]  # B5 alone
     assert stage.places("B2") == [(40, 5)]
 
 
 @rule("mosquetes", "13.4")
 def test_a_fleeing_unit_does_not_test_but_makes_a_flight_move() -> None:
     stage = facing(men(*rank(3), fleeing=True)).dice(hit=9, wound=9).play().choose("shoot:B1:musket")
-    assert "reaction" not in stage.chance.rolled
+    assert "reaction" not in stage.rolled
     assert "flees-on" not in stage.told
     assert stage.places("B1") == [(x, y + 8) for x, y in rank(3)[1:]]
 
@@ -334,4 +334,4 @@ def test_the_card_itself_brings_the_tests() -> None:
     units = {"A1": unit("br_regulars", 5, 30), "B1": unit("warriors", 5, 3)}
     stage = step(units=units, hands=hands(["A-morale", "clock"], ["clock"])).dice(reaction=9)
     stage.game.strength["A1"], stage.game.killed["A1"] = 12, 6
-    assert stage.play().choose("play:A-morale").chance.rolled == ["reaction"]
+    assert stage.play().choose("play:A-morale").rolled == ["reaction"]

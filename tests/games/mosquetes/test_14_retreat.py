@@ -218,7 +218,7 @@ def test_a_fleeing_unit_must_reach_the_rally_value_of_its_type(kind: str, profil
     for die in (value - 1, value):
         stage = card_for(kind, profile).dice(rally=die).play()
         stage.choose(f"play:A-{kind}")
-        assert stage.chance.rolled == ["rally"]
+        assert stage.rolled == ["rally"]
         assert ("A1" in stage.game.fleeing) is (die < value)
 
 
@@ -303,7 +303,7 @@ def test_a_fleeing_unit_counts_for_no_objective_and_gives_no_officer_bonus() -> 
 def test_each_figure_rolls_and_the_low_ones_are_lost(how: str, dice: list[int], lost: int) -> None:
     stage = opposed(men((5, 5)), men(*((30 + 2 * nth, 20) for nth in range(5)))).dice(leaving=dice)
     stage.run(leaving_losses, "B1", [(0, 160, 80)], how)
-    assert stage.chance.rolled == ["leaving"] * 5
+    assert stage.rolled == ["leaving"] * 5
     assert stage.game.killed["B1"] == lost
 
 
@@ -324,7 +324,7 @@ def test_they_roll_before_they_move_and_only_when_they_leave() -> None:
     stage.choose("charge:B1")
     assert stage.told.index("leaving-losses") < stage.told.index("fell-back")
     assert stage.game.killed["B1"] == 1
-    assert stage.chance.rolled.count("leaving") == 4
+    assert stage.rolled.count("leaving") == 4
 
 
 # ---------------------------------------------------------------- 14.7 facings

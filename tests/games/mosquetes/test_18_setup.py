@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.mosquetes.forces import BOX
 from tests.games.mosquetes.opposed import looking, marker, men, opposed
-from tests.games.mosquetes.skirmishing import MeantChance, Stage, ground
+from tests.games.mosquetes.skirmishing import DealtChance, Stage, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.forces import bars_force, total
 from vivac.games.mosquetes.game import Skirmish
@@ -27,7 +27,7 @@ class Opening:
 
     def __init__(self, scenario: str, *switches: str) -> None:
         self.game: Skirmish = RULEBOOK.setup(scenario, frozenset(switches), BOX)
-        self.chance = MeantChance()
+        self.chance = DealtChance()
         header = Header("mosquetes", "1", scenario, tuple(sorted(switches)))
         self.table: Table[Skirmish] = Table(RULEBOOK, BOX, self.game, Journal(header), self.chance)
         self.table.start()
@@ -183,14 +183,14 @@ def test_against_a_marker_a_die_is_always_rolled_though_it_counts_for_nothing(
     wood = {"kind": "wood", "poly": [[46, 0], [60, 0], [60, 40], [46, 40]]}
     stage = looking(opposed(men((10, 10)), marker((x, 10)), ground(size=(60, 40), area=[wood])))
     stage.dice(spotting=die).play().choose("spot:Bm1")
-    assert stage.chance.rolled == ["spotting"]
+    assert stage.rolled == ["spotting"]
     assert ("B1" not in stage.game.markers or stage.prompt == "show-order") is spotted
 
 
 @rule("mosquetes", "18.4")
 def test_against_figures_no_die_is_rolled_where_none_is_needed() -> None:
     stage = looking(opposed(men((10, 10)), {**men((12, 10)), "spotted": False})).play().choose("spot:B1")
-    assert stage.chance.rolled == []
+    assert stage.rolled == []
     assert "B1" in stage.game.spotted
 
 

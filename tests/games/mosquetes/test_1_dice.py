@@ -21,7 +21,7 @@ OPEN = ground()
 
 def recruits(name: str, **values: Any) -> str:
     """Regulars with values of their own."""
-    box = open_box()
+    box = open_box(None)
     box.troops.setdefault(name, box.troops["br_regulars"]._replace(id=name, **values))
     return name
 
@@ -133,7 +133,7 @@ def test_a_die_is_rolled_again_once_and_the_second_stands(dice: list[int], dead:
     stage = melee("br_regulars").dice(attack=9, defence=dice).run(blows, defended=True)
     assert stage.result == (1, dead)
     assert stage.chance.left == {}
-    assert stage.chance.rolled.count("defence") == len(dice)
+    assert stage.rolled.count("defence") == len(dice)
 
 
 # ---------------------------------------------------------------- the order of rolling

@@ -199,7 +199,7 @@ def test_a_charged_unit_that_may_shoot_is_asked_with_which_weapon_or_not() -> No
     assert asked(stage) == ("B", "reply-fire")
     assert stage.options == ["with:bow", "with:thrown", "hold-fire"]
     stage.choose("hold-fire")
-    assert "hit" not in stage.chance.rolled
+    assert "hit" not in stage.rolled
     surprised = opposed({**men((20, 20)), "spotted": False}, target).dice(rest=0).play().choose("charge:B1")
     assert surprised.prompt != "reply-fire"
 

@@ -17,7 +17,7 @@ from vivac.ground.field import gap, steps
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 FENCE = {"kind": "fence", "line": [[20, 0], [20, 40]]}
 

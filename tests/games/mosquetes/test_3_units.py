@@ -16,7 +16,7 @@ from vivac.games.mosquetes.sight import in_arc, in_gun_arc
 from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 PROFILES = BOX.contents.forces.profile
 FOE = {"profile": "fr_regulars", "n": 6, "at": [20, 10], "facing": 180, "spotted": True}

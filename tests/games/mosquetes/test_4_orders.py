@@ -18,7 +18,7 @@ from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 from vivac.table import Table
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 FOE = {"profile": "fr_regulars", "n": 6, "at": [25, 10], "facing": 180, "spotted": True}
 

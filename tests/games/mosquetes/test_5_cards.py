@@ -212,6 +212,6 @@ def test_morale_makes_the_units_of_its_side_test() -> None:
     stage.game.strength.update({"A1": 12, "B3": 12})
     stage.game.killed.update({"A1": 6, "B3": 6})
     stage.play().choose("play:B-morale")
-    assert stage.chance.rolled == ["reaction"]
+    assert stage.rolled == ["reaction"]
     assert stage.game.fleeing == set()
     assert stage.told.count("reaction") == 1

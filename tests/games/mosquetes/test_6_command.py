@@ -138,7 +138,7 @@ def test_authority_rallies_a_fleeing_unit_without_a_roll_and_it_may_turn() -> No
     stage = commanding(3, units)
     where = stage.places("A1")
     stage.choose("authority:A1", "face:90")
-    assert stage.chance.rolled == []
+    assert stage.rolled == []
     assert stage.game.fleeing == set()
     assert (stage.game.facing["A1"], stage.places("A1")) == (90, where)
     assert stage.game.command["A"] == 0
@@ -201,7 +201,7 @@ def test_a_fleeing_unit_given_an_order_can_only_try_to_rally(die: int) -> None:
     if die == 9:
         assert stage.prompt == "facing"
         stage.choose("face:0")
-    assert stage.chance.rolled == ["rally"]
+    assert stage.rolled == ["rally"]
     assert ("A1" in stage.game.fleeing) is (die == 0)
     assert stage.game.unit == ""
     assert stage.prompt == "command"

@@ -77,7 +77,7 @@ def test_the_free_test_comes_before_a_watch_shot_too() -> None:
     units = {"A1": {**MEN, "spotted": False}, "B1": {**FOE, "at": [33, 10], "watching": True}}
     stage = acting("A1", units, scenario=OPEN).dice(spotting=9, hit=[0] * 6).play()
     stage.walk((10, 11)).choose("answer:B1")
-    assert stage.chance.rolled[0] == "spotting"
+    assert stage.rolled[0] == "spotting"
     assert "A1" in stage.game.spotted
 
 
@@ -189,7 +189,7 @@ def test_a_hide_makes_a_unit_unspotted_under_its_conditions() -> None:
 def test_a_fleeing_unit_must_rally_first_and_goes_on_if_it_succeeds(die: int, actions: int) -> None:
     units = {"A1": {**MEN, "fleeing": True, "at": [10, 30]}, "B1": FOE}
     stage = card(units).dice(rally=die).choose("play:A-regular")
-    assert stage.chance.rolled == ["rally"]
+    assert stage.rolled == ["rally"]
     if actions:
         assert stage.prompt == "facing"
         stage.choose("face:270")
@@ -251,7 +251,7 @@ def test_the_same_action_may_be_repeated_if_its_limits_allow() -> None:
     assert max(x for x, _ in twice.places("A1")) == 14
     bow = turn({**MEN, "profile": "warriors_bow"}).dice(rest=0).play()
     bow.choose("shoot:B1:bow", "shoot:B1:bow")
-    assert bow.chance.rolled == ["hit"] * 12
+    assert bow.rolled == ["hit"] * 12
     musket = turn(MEN).dice(rest=0).play().choose("shoot:B1:musket")
     assert "shoot:B1:musket" not in musket.options
 

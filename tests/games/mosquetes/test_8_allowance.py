@@ -13,7 +13,7 @@ from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
 

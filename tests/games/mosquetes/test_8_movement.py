@@ -12,7 +12,7 @@ from vivac.games.mosquetes.placing import Placing, region
 from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
 MEN = {"profile": "br_regulars", "n": 6, "at": [10, 10], "facing": 0, "spotted": True}

@@ -15,7 +15,7 @@ from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 from vivac.table import NotAllowed
 
-BOX = open_box()
+BOX = open_box(None)
 OPEN = ground()
 NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
 MEN = {"profile": "br_regulars", "n": 6, "at": [10, 10], "facing": 0, "spotted": True}

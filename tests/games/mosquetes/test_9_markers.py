@@ -80,7 +80,7 @@ def test_a_marker_that_declares_a_shoot_becomes_figures_and_stays_unspotted() ->
     stage.choose("shoot:B1:musket", "order:normal", "face:0")
     assert "A1" not in stage.game.markers
     assert "A1" not in stage.game.spotted
-    assert stage.chance.rolled.count("hit") == 6
+    assert stage.rolled.count("hit") == 6
 
 
 @rule("mosquetes", "9.9")

@@ -12,7 +12,7 @@ from vivac.games.mosquetes.spotting import least_die
 from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 
-BOX = open_box()
+BOX = open_box(None)
 SIZE = (60, 40)
 
 
@@ -65,14 +65,14 @@ def test_the_die_needed_grows_with_the_distance(gap: float, need: int) -> None:
 def test_one_die_decides(die: int, found: bool) -> None:
     stage = looking(opposed(men((5, 10)), men((30, 10), spotted=False))).dice(spotting=die).play()
     stage.choose("spot:B1")
-    assert stage.chance.rolled == ["spotting"]
+    assert stage.rolled == ["spotting"]
     assert ("B1" in stage.game.spotted) is found
 
 
 @rule("mosquetes", "9.5")
 def test_if_a_zero_is_enough_the_target_is_spotted_without_rolling() -> None:
     stage = looking(opposed(men((5, 10)), men((14, 10), spotted=False))).play().choose("spot:B1")
-    assert stage.chance.rolled == []
+    assert stage.rolled == []
     assert "B1" in stage.game.spotted
 
 
@@ -81,7 +81,7 @@ def test_if_a_nine_is_not_enough_the_target_cannot_be_spotted() -> None:
     deep = ground(size=SIZE, weather="fog_or_storm", area=[block("wood", 36, 60)])
     hidden = men((44, 10), profile="warriors", spotted=False)  # −5 −4 −1 −4
     stage = looking(opposed(men((5, 10)), hidden, deep)).dice(spotting=9).play().choose("spot:B1")
-    assert stage.chance.rolled == []
+    assert stage.rolled == []
     assert "B1" not in stage.game.spotted
 
 
