@@ -7,7 +7,7 @@ from vivac.games.mosquetes.answers import ARRANGE, DONE, HIDE, MOVE, PASS, RELOA
 from vivac.games.mosquetes.casualties import steady_ranks
 from vivac.games.mosquetes.charge import charge, charge_targets
 from vivac.games.mosquetes.game import Errand, Facing, Orders, Skirmish
-from vivac.games.mosquetes.hiding import FACE, bars_hide, bars_vanish, become_marker, show
+from vivac.games.mosquetes.hiding import bars_hide, bars_vanish, become_marker, show
 from vivac.games.mosquetes.models import troop
 from vivac.games.mosquetes.naming import call, full_name, public_name, unit_called
 from vivac.games.mosquetes.objectives import bars_leave, exits, interact, interactions, leave_table
@@ -101,11 +101,10 @@ async def act(table: Table[Skirmish], chosen: Option) -> None:
     """7.3 One action of the unit in hand, and whatever it triggers."""
     game, box, unit = table.game, table.box, table.game.unit
     terrain = box.terrain(game.scenario)
-    game.actions -= 1
     stood, fled, under = game.figures.copy(), len(game.fleeing), len(game.markers)
     match chosen.verb:
         case "move":
-            await move(table, unit)
+            await move(table, unit, game.move_order, game.move_ranks, game.move_facing or 0)
         case "leave":
             leave_table(table, unit, next(g for g in box.objectives(game.scenario) if g.id == chosen[1]))
             game.moved = True
@@ -149,12 +148,10 @@ def end_activation(game: Skirmish) -> None:
     game.unit = ""
 
 
-async def move(table: Table[Skirmish], unit: UnitId) -> None:
-    """8.5 Order, facing and point; perhaps by way of another; perhaps arranged one by one."""
+async def move(table: Table[Skirmish], unit: UnitId, order: str, ranks: int, facing: Facing) -> None:
+    """8.5 To a point, in this order and facing; perhaps by way of another; perhaps arranged one by one."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
-    order, ranks = await choose_order(table, unit)
-    facing: Facing = int((await table.ask(unit[0], "move-facing", FACE, unit=full_name(game, unit)))[1])
     reach = region(box, terrain, game, unit, order)
     regions = {TO: reach, VIA: reach}
     if len(game.figures[unit]) > 1 and unit not in game.markers and unit not in game.guns:
@@ -195,14 +192,13 @@ def orders_of(box: Box, game: Skirmish, unit: UnitId) -> list[Option]:
     return found
 
 
-async def choose_order(table: Table[Skirmish], unit: UnitId) -> tuple[str, int]:
+async def choose_order(table: Table[Skirmish], unit: UnitId) -> None:
     """8.5 The order, and the ranks of a formation."""
-    options = orders_of(table.box, table.game, unit)
-    chosen = await table.ask(unit[0], "move-order", options, unit=full_name(table.game, unit))
-    if chosen == LINE:
-        return Orders.FORMATION, 1
-    order = str(chosen[1])
-    return order, 2 if order == Orders.FORMATION else 0
+    game = table.game
+    options = orders_of(table.box, game, unit)
+    chosen = await table.ask(unit[0], "move-order", options, unit=full_name(game, unit))
+    game.move_order = Orders.FORMATION if chosen == LINE else str(chosen[1])
+    game.move_ranks = 1 if chosen == LINE else 2 if game.move_order == Orders.FORMATION else 0
 
 
 async def arrange(table: Table[Skirmish], placing: Placing, unit: UnitId) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.actions import act, begin
-from vivac.games.mosquetes.answers import NONE, STAY_HIDDEN, STOP
+from vivac.games.mosquetes.actions import act, begin, choose_order
+from vivac.games.mosquetes.answers import MOVE, NONE, STAY_HIDDEN, STOP
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
-from vivac.games.mosquetes.hiding import choose_facing, lay_out, look_for
+from vivac.games.mosquetes.hiding import FACE, choose_facing, lay_out, look_for
 from vivac.games.mosquetes.models import in_order, troop
 from vivac.games.mosquetes.naming import call, full_name, unit_called
 from vivac.games.mosquetes.rally import try_to_rally
@@ -87,11 +87,34 @@ async def spot(table: Table[Skirmish]) -> None:
 
 
 async def take_action(table: Table[Skirmish]) -> None:
-    """21.8 One action; then the next, or the next unit."""
+    """21.8 One action; a Move is chosen step by step."""
     game = table.game
     chosen = await table.ask(game.owner, "act", game.menu or (), unit=game.unit, actions=game.actions)
     game.menu = None
+    game.actions -= 1
+    if chosen == MOVE:
+        game.move_order, game.move_facing = "", None
+        game.step = Step.MOVE
+        return
     await act(table, chosen)
+    _go_on(game)
+
+
+async def take_move(table: Table[Skirmish]) -> None:
+    """8.5, 21.8 A Move, choice by choice: its order, its facing, and then where to."""
+    game, unit = table.game, table.game.unit
+    if not game.move_order:
+        await choose_order(table, unit)
+    elif game.move_facing is None:
+        facing = await table.ask(unit[0], "move-facing", FACE, unit=full_name(game, unit))
+        game.move_facing = int(facing[1])
+    else:
+        await act(table, MOVE)
+        _go_on(game)
+
+
+def _go_on(game: Skirmish) -> None:
+    """21.8 The next action, or the next unit."""
     if game.unit and game.actions > 0:
         game.step = Step.SPOT
     else:

@@ -34,6 +34,7 @@ class Step(StrEnum):
     ACTIVATE = "activate"
     SPOT = "spot"
     ACT = "act"
+    MOVE = "move"  # a Move begun: order, facing and point are chosen one after the other
     AFTER = "after"
     DRAW = "draw"
     END = "end"
@@ -111,6 +112,9 @@ class Skirmish:
     unit: UnitId
     actions: int
     moved: bool
+    move_order: str  # of a Move begun: what has been chosen so far
+    move_ranks: int
+    move_facing: Facing | None
 
     # objectives
     points: dict[SideId, int]

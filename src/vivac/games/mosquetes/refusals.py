@@ -22,6 +22,7 @@ from vivac.table import Refusal
 
 POINTS = frozenset({"to", "via", "arrange", "figure"})  # what bars these is the edge of their region
 COMMANDS = (Step.COMMAND, Step.AFTER)
+ACTING = (Step.SPOT, Step.ACT, Step.MOVE)
 
 
 def why_not(box: Box, game: Skirmish, role: str, target: str) -> Refusal | None:
@@ -79,7 +80,7 @@ def bars_activate(box: Box, game: Skirmish, role: str, unit: UnitId) -> Refusal 
 
 def bars_action(box: Box, game: Skirmish, role: str, verb: str, rest: str) -> Refusal | None:
     """7.3 The actions of the unit in hand."""
-    if not game.unit or role != game.owner or game.step not in (Step.ACT, Step.SPOT):
+    if not game.unit or role != game.owner or game.step not in ACTING:
         return Refusal.because("no-unit-acts", "7.1")
     terrain = box.terrain(game.scenario)
     if verb == "spot":
@@ -152,7 +153,7 @@ def bars_unit(box: Box, game: Skirmish, role: str, unit: UnitId) -> Refusal | No
     """What somebody most likely means who points at a unit: use it, shoot at it, or charge it."""
     if unit[0] == role:
         return bars_activate(box, game, role, unit)
-    if not game.unit or role != game.owner or game.step not in (Step.ACT, Step.SPOT):
+    if not game.unit or role != game.owner or game.step not in ACTING:
         return Refusal.because("no-unit-acts", "7.1")
     terrain = box.terrain(game.scenario)
     refusal = bars_arms(box, game, game.unit)

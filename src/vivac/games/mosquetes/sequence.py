@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from vivac.games.mosquetes.actions import action_menu
-from vivac.games.mosquetes.activation import activate, activation_menu, spot, take_action
+from vivac.games.mosquetes.activation import activate, activation_menu, spot, take_action, take_move
 from vivac.games.mosquetes.cards import deal, forward
 from vivac.games.mosquetes.command import after, after_menu, command, command_menu
 from vivac.games.mosquetes.deployment import deploy
@@ -29,6 +29,7 @@ STEPS: dict[Step, Callable[[Table[Skirmish]], Awaitable[None]]] = {
     Step.ACTIVATE: activate,
     Step.SPOT: spot,
     Step.ACT: take_action,
+    Step.MOVE: take_move,
     Step.AFTER: after,
     Step.DRAW: next_step,
 }
