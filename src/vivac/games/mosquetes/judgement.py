@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sqrt
 from random import Random
 
 from vivac.games.mosquetes.contents import Objective, SideId
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Skirmish, Step
 from vivac.games.mosquetes.models import enemies, models, troop, within
 from vivac.games.mosquetes.objectives import done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH
@@ -14,29 +15,43 @@ from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.wagons import bars_wagon
-from vivac.games.mosquetes.ways import LOST, how_far
+from vivac.games.mosquetes.ways import how_far
 
-VICTORY = 10.0  # a victory point, in points of troops
+VICTORY = 40.0  # a victory point, in points of troops
 FIGURE = 0.5  # of a figure's points
 FLEEING = 0.35  # what a fleeing figure is still worth
-WAY = 0.004  # of a victory point, for each inch that a unit is nearer to an objective
+COMMAND = 1.5
+FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
+SHARE = 0.55  # of an objective, for a unit on its way there
+TEMPO = 4.0  # a Clock played, for whoever is ahead
 
 
 def judge(box: Box, game: Skirmish, role: str) -> float:
-    """Victory points scored and in sight, troops, command, and how near they are to what matters."""
+    """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
     other = OTHER[role]
-    worth = _worth(box, game, role) - _worth(box, game, other)
+    ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
+    ahead = game.points[role] + ends[role] > game.points[other] + ends[other]
+    late = 0.5 + 0.5 * game.turn / box.sheets[game.scenario].turns  # what holds now may not at the end
+    worth = VICTORY * late * (ends[role] - ends[other])
+    worth += _worth(box, game, role) - _worth(box, game, other)
+    worth += TEMPO * game.clocks * (1 if ahead else -1)
     return worth + _prospects(box, game, role) + _initiative(box, game, role)
 
 
-def _worth(box: Box, game: Skirmish, side: SideId) -> float:
-    worth = VICTORY * game.points[side] + 1.5 * game.command[side]
+def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int]]:
+    """What the objectives would bring a side if the game ended now."""
     for goal in box.objectives(game.scenario):
         if goal.side in (side, BOTH):
-            worth += 0.6 * VICTORY * end_points(box, game, side, goal)
+            yield goal.id, end_points(box, game, side, goal)
+
+
+def _worth(box: Box, game: Skirmish, side: SideId) -> float:
+    worth = VICTORY * game.points[side] + COMMAND * game.command[side]
+    for goal in box.objectives(game.scenario):
+        if goal.kind == "burn" and goal.side in (side, BOTH):
             worth += 0.45 * VICTORY * goal.vp * _begun(game, goal)
-            worth += 0.12 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
+            worth += 0.2 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
     for unit, figures in game.figures.items():
         profile = box.profiles.get(game.roster[unit])
         if unit[0] != side or profile is None:
@@ -54,14 +69,14 @@ def _worth(box: Box, game: Skirmish, side: SideId) -> float:
 
 def _begun(game: Skirmish, goal: Objective) -> float:
     """How much of a work in hand is done."""
-    if goal.kind != "burn" or not goal.times or goal.target in game.done:
+    if not goal.times or goal.target in game.done:
         return 0.0
     return game.progress.get(goal.target, 0) / goal.times
 
 
 def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
     """17.1d How near a unit is to having men enough at the point of a fire."""
-    if goal.kind != "burn" or goal.target in game.done:
+    if goal.target in game.done:
         return 0.0
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
     reach, best = box.reach.interact, 0
@@ -72,52 +87,61 @@ def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
     return min(best, goal.min) / goal.min
 
 
+# ---------------------------------------------------------------- ways to go
+
+
 def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
-    """How near the units of a side are to what they are after, and to a firefight."""
-    return sum(
-        _outlook(box, game, unit)
-        for unit, figures in game.figures.items()
-        if unit[0] == role and figures and unit not in game.fleeing and unit not in game.aboard
-    )
+    """How far the units of a side are from what they are after, and from a firefight."""
+    return sum(_outlook(box, game, unit) for unit in game.figures if unit[0] == role)
 
 
 def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     kind, figures = troop(box, game, unit), game.figures[unit]
-    if kind.dummy:
+    if kind.dummy or game.left[unit]:
         return 0.0
-    _, x, y = figures[len(figures) // 2]
-    terrain = box.terrain(game.scenario)
-    weight = 6.0 if kind.wagon else 1.0 if kind.officer else min(len(figures), 6) / 2
-    ways = [
-        goal.vp * (100.0 - how_far(terrain, goal, x, y, wheels=kind.wagon)) for goal in _aims(box, game, unit)
-    ]
-    outlook = WAY * VICTORY * weight * max(ways, default=0.0)
+    haste, far = _way(box, game, unit)
+    outlook = -haste * far
+    if not figures or unit in game.fleeing:
+        return outlook
     if kind.men and not kind.officer:
+        _, x, y = figures[len(figures) // 2]
         outlook += _contact(box, game, unit, x, y)
-    if kind.wagon:
-        outlook += 2.0 * (bars_wagon(box, game, unit) is None)
+    if kind.wagon and bars_wagon(box, game, unit) is not None:
+        outlook -= haste * kind.allowance
     return outlook
 
 
-def _aims(box: Box, game: Skirmish, unit: UnitId) -> list[Objective]:
-    """The objectives of its side that want a unit somewhere."""
+def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
+    """What an inch on the way to its best objective is worth to a unit, and how many there are."""
+    figures = game.figures[unit]
+    kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
+    best, way = 0.0, (0.0, 0.0)
+    for goal, share in _aims(box, game, unit):
+        far = FAR
+        if figures:
+            _, x, y = figures[len(figures) // 2]
+            far = min(how_far(terrain, goal, x, y, wheels=kind.wagon), 2 * FAR)
+        worth = goal.vp * share
+        if worth * (2 * FAR - far) > best:
+            best, way = worth * (2 * FAR - far), (VICTORY * worth / FAR, far)
+    return way
+
+
+def _aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
+    """The objectives of its side that want a unit somewhere, and its share in them."""
     kind, side = troop(box, game, unit), unit[0]
-    found = []
     for goal in box.objectives(game.scenario):
         if goal.side not in (side, BOTH):
             continue
         match goal.kind:
-            case "exit":
-                wanted = goal.what == f"model:{unit}" or (goal.what == "figures" and kind.men)
-            case "burn" | "observe":
-                wanted = kind.men and done_key(goal, side) not in game.done
-            case "hold":
-                wanted = kind.men
-            case _:
-                wanted = False
-        if wanted:
-            found.append(goal)
-    return found
+            case "exit" if goal.what == f"model:{unit}":
+                yield goal, 1.5  # and the other side is denied it
+            case "exit" if goal.what == "figures" and kind.men:
+                yield goal, game.strength[unit] / goal.per * 0.6
+            case "burn" | "observe" if kind.men and done_key(goal, side) not in game.done:
+                yield goal, SHARE * (0.3 if kind.officer and goal.kind == "burn" else 1.0)
+            case "hold" if kind.men:
+                yield goal, SHARE * min(1.0, game.strength[unit] / goal.min)
 
 
 def _contact(box: Box, game: Skirmish, unit: UnitId, x: int, y: int) -> float:
@@ -131,22 +155,25 @@ def _contact(box: Box, game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     return best * min(len(game.figures[unit]), 8) * 0.2
 
 
+# ---------------------------------------------------------------- who is about to act
+
+
 def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
-    """Units about to act are worth something to their side; so is an action begun, most often a Move."""
-    worth = sum(0.4 + 0.12 * min(len(game.figures[unit]), 10) for unit in game.to_act)
-    if game.unit and game.step is Step.ACT and game.menu is None and game.figures[game.unit]:
-        worth += _move_ahead(box, game, game.unit)
+    """Actions still to be taken are worth something to their side, most often a Move."""
+    worth = 0.0
+    for unit in game.to_act:
+        actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
+        worth += 0.4 + actions * _action(box, game, unit)
+    if game.unit and game.figures[game.unit]:
+        worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
     return worth if game.owner == role else -worth
 
 
-def _move_ahead(box: Box, game: Skirmish, unit: UnitId) -> float:
-    """What a Move now being chosen may bring: as far as the unit walks, or as there is to go."""
-    kind, (_, x, y) = troop(box, game, unit), game.figures[unit][0]
-    terrain = box.terrain(game.scenario)
-    aims = [(goal.vp, how_far(terrain, goal, x, y, wheels=kind.wagon)) for goal in _aims(box, game, unit)]
-    weight = 6.0 if kind.wagon else 1.0 if kind.officer else min(len(game.figures[unit]), 6) / 2
-    gains = [vp * min(far, kind.allowance / 4) for vp, far in aims if far < LOST]
-    return 0.8 * WAY * VICTORY * weight * max(gains, default=0.0)
+def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """What an action may bring: as far as the unit walks, or as there is to go; or a shot."""
+    kind = troop(box, game, unit)
+    haste, far = _way(box, game, unit)
+    return max(0.8 * haste * min(far, kind.allowance / 4), 0.1 * min(len(game.figures[unit]), 10))
 
 
 # ---------------------------------------------------------------- what may be believed
