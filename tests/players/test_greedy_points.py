@@ -28,10 +28,27 @@ def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
     placed = GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY])
     assert placed.count(STAY) == 1
     points = [option for option in placed if option.verb == "to"]
-    assert len(points) == len(set(points)) > 5
+    assert len(points) == len(set(points)) == 5
     assert all(ask.find(option) == option for option in points)
 
 
 def test_without_regions_every_option_is_tried_as_it_is() -> None:
     ask = Ask("a", "which", [TO, STAY])
     assert GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY]) == [TO, STAY]
+
+
+def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    means = {TO.at(100, 0): 1.0, TO.at(300, 0): 3.0, TO.at(500, 0): 5.0, STAY: 0.0}
+    beyond = GreedyPlayer(1, budget=40)._beyond(ask, means)
+    points = [int(option[1]) for option in beyond]
+    assert points
+    assert all(ask.find(option) == option for option in beyond)
+    assert not set(beyond) & set(means)
+    assert max(points) > 500
+    assert min(points) >= 380
+
+
+def test_nothing_is_tried_beyond_a_plain_option() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    assert GreedyPlayer(1, budget=40)._beyond(ask, {TO.at(100, 0): 1.0, STAY: 2.0}) == []

@@ -29,41 +29,74 @@ class GreedyPlayer:
         self._rash = rash
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
-        rng = self._rng
+        rng, role = self._rng, question.role
         options = list(question.options)
         if len(options) > self._budget:
             options = rng.sample(options, self._budget)
         options = self._placed(question, options)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
-        totals = dict.fromkeys(options, 0.0)
-        counts = dict.fromkeys(options, 0)
-        for _ in range(max(1, self._budget // len(options))):
-            try:
-                imagined = table.imagine(question.role, rng)
-            except Unbelievable:
-                break
-            luck = rng.getrandbits(64)  # the same dice for every option: only the options differ
-            for option in options:
-                worth = self._worth(imagined, question.role, option, luck)
-                if worth is not None:
-                    totals[option] += worth
-                    counts[option] += 1
-        means = {option: totals[option] / counts[option] for option in options if counts[option]}
+        budget = self._budget // 2 if question.regions else self._budget
+        dealings = self._dealings(table, role, budget // len(options))
+        means = self._means(dealings, role, options)
+        if question.regions and means:
+            means |= self._means(dealings, role, self._beyond(question, means))
         if not means:
             return rng.choice(options)
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
 
+    def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
+        """Tables as they may be, and dice: the same for every option, so that only the options differ."""
+        dealings = []
+        for _ in range(max(1, number)):
+            try:
+                dealings.append((table.imagine(role, self._rng), self._rng.getrandbits(64)))
+            except Unbelievable:
+                break
+        return dealings
+
+    def _means(
+        self, dealings: list[tuple[Table[Any], int]], role: Role, options: list[Option]
+    ) -> dict[Option, float]:
+        """What each option comes to on average, if it fits any dealing."""
+        means = {}
+        for option in options:
+            found = [self._worth(imagined, role, option, luck) for imagined, luck in dealings]
+            worths = [worth for worth in found if worth is not None]
+            if worths:
+                means[option] = sum(worths) / len(worths)
+        return means
+
     def _placed(self, question: Ask, options: list[Option]) -> list[Option]:
-        """An option with a region is tried at several points of it, as far as half the budget goes."""
-        tries = max(1, self._budget // (2 * len(options))) if question.regions else 1
+        """An option with a region is tried at several points, as far as a quarter of the budget goes."""
+        tries = max(1, self._budget // (4 * len(options))) if question.regions else 1
         placed = [
             somewhere(question, option, self._rng)
             for option in options
             for _ in range(tries if question.regions and option in question.regions else 1)
         ]
         return list(dict.fromkeys(placed))
+
+    def _beyond(self, question: Ask, means: dict[Option, float]) -> list[Option]:
+        """More points about the best one found, most of them farther away from the others."""
+        best = max(means, key=means.__getitem__)
+        plain = Option(best.verb, *best[1:-2])
+        region = question.regions and question.regions.get(plain)
+        if not region:
+            return []
+        x, y = int(best[-2]), int(best[-1])
+        rng = self._rng
+        found: dict[Option, None] = {}
+        for other in means:
+            if other != best and len(other) == len(best) and other[:-2] == best[:-2]:
+                for _ in range(3):
+                    step = rng.uniform(-0.3, 1.0)
+                    point = (x + round(step * (x - int(other[-2]))), y + round(step * (y - int(other[-1]))))
+                    if point in region:
+                        found[plain.at(*point)] = None
+        fresh = [option for option in found if option not in means]
+        return fresh[: max(1, self._budget // 4)]
 
     def _worth(self, imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
         """What the role thinks of the table after this option; None if it does not fit the dealing."""

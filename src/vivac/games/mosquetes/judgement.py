@@ -9,7 +9,7 @@ from random import Random
 from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Skirmish, Step
 from vivac.games.mosquetes.models import enemies, models, troop, within
-from vivac.games.mosquetes.objectives import done_key, end_points
+from vivac.games.mosquetes.objectives import collapsed, done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH
 from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
@@ -23,6 +23,8 @@ FLEEING = 0.35  # what a fleeing figure is still worth
 COMMAND = 1.5
 FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
+CHARGE = 14.0  # inches: nearer than this, an officer is in danger
+DANGER = 20.0
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 
@@ -36,6 +38,10 @@ def judge(box: Box, game: Skirmish, role: str) -> float:
     worth = VICTORY * late * (ends[role] - ends[other])
     worth += _worth(box, game, role) - _worth(box, game, other)
     worth += TEMPO * game.clocks * (1 if ahead else -1)
+    for side in SIDES:
+        if collapsed(box, game, side):  # the game is over with this turn
+            worth += VICTORY * (box.limits["collapse_points"] * (1 if side == other else -1))
+            worth += 2 * VICTORY * (1 if ahead else -1)
     return worth + _prospects(box, game, role) + _initiative(box, game, role)
 
 
@@ -103,9 +109,11 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     outlook = -haste * far
     if not figures or unit in game.fleeing:
         return outlook
-    if kind.men and not kind.officer:
-        _, x, y = figures[len(figures) // 2]
-        outlook += _contact(box, game, unit, x, y)
+    _, x, y = figures[len(figures) // 2]
+    if kind.officer:
+        outlook -= DANGER * max(0.0, 1.0 - _nearest(game, unit, x, y) / CHARGE)
+    elif kind.men:
+        outlook += _contact(game, unit, x, y)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
         outlook -= haste * kind.allowance
     return outlook
@@ -144,7 +152,7 @@ def _aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, f
                 yield goal, SHARE * min(1.0, game.strength[unit] / goal.min)
 
 
-def _contact(box: Box, game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """An enemy within musket shot, and spotted, is worth having; but not so near that it charges first."""
     best = 0.0
     for enemy in enemies(game, unit[0]):
@@ -153,6 +161,16 @@ def _contact(box: Box, game: Skirmish, unit: UnitId, x: int, y: int) -> float:
         near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
         best = max(best, near * (1.6 if enemy in game.spotted else 1.0))
     return best * min(len(game.figures[unit]), 8) * 0.2
+
+
+def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+    """How far away the nearest enemy is who may come."""
+    near = 4 * CHARGE
+    for enemy in enemies(game, unit[0]):
+        if enemy not in game.fleeing:
+            _, u, v = models(game, enemy)[0]
+            near = min(near, sqrt((x - u) ** 2 + (y - v) ** 2) / 4)
+    return near
 
 
 # ---------------------------------------------------------------- who is about to act
