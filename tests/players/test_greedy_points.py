@@ -37,6 +37,30 @@ def test_without_regions_every_option_is_tried_as_it_is() -> None:
     assert GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY]) == [TO, STAY]
 
 
+class Disc:
+    """A region round a point."""
+
+    outlines = ()
+    origin = (50, 50)
+
+    def __contains__(self, point: tuple[int, int]) -> bool:
+        return (point[0] - 50) ** 2 + (point[1] - 50) ** 2 <= 1600
+
+    def point(self, rng: Random) -> tuple[int, int]:
+        return 50 + rng.randrange(-20, 20), 50
+
+
+def test_where_a_ruler_is_laid_most_points_are_as_far_as_it_goes_all_round() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Disc()})
+    placed = GreedyPlayer(1, budget=96)._placed(ask, [TO, STAY])
+    points = [(int(option[1]) - 50, int(option[2]) - 50) for option in placed if option.verb == "to"]
+    far = [(x, y) for x, y in points if x * x + y * y >= 38**2]
+    assert len(points) == 12
+    assert len(far) == 8
+    assert {(x > 0, y > 0) for x, y in far} == {(True, True), (True, False), (False, True), (False, False)}
+    assert all(ask.find(option) == option for option in placed)
+
+
 def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
     means = {TO.at(100, 0): 1.0, TO.at(300, 0): 3.0, TO.at(500, 0): 5.0, STAY: 0.0}

@@ -5,16 +5,18 @@ It never looks at the table itself, only at copies in which whatever its role ca
 
 from __future__ import annotations
 
+from math import cos, sin, tau
 from random import Random
 from typing import Any
 
 from vivac.players.at_random import somewhere
-from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
+from vivac.table import Ask, NotAllowed, Option, RandomChance, Region, Role, Table, Unbelievable
 
 BUDGET = 96  # copies tried per decision
 PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
+FAR = 1e4
 
 
 class GreedyPlayer:
@@ -70,13 +72,24 @@ class GreedyPlayer:
 
     def _placed(self, question: Ask, options: list[Option]) -> list[Option]:
         """An option with a region is tried at several points, as far as a quarter of the budget goes."""
-        tries = max(1, self._budget // (4 * len(options))) if question.regions else 1
-        placed = [
-            somewhere(question, option, self._rng)
-            for option in options
-            for _ in range(tries if question.regions and option in question.regions else 1)
-        ]
-        return list(dict.fromkeys(placed))
+        regions, rng = question.regions, self._rng
+        if not regions:
+            return options
+        tries = max(1, self._budget // (4 * len(options)))
+        placed: dict[Option, None] = {}
+        for option in options:
+            region = regions.get(option)
+            if region is None:
+                placed[option] = None
+                continue
+            turn = rng.random()
+            for nth in range(tries):
+                if nth % 3 == 2 or region.origin is None:
+                    point = region.point(rng)
+                else:
+                    point = _edge(region, region.origin, tau * (turn + nth / tries))
+                placed[option.at(*point)] = None
+        return list(placed)
 
     def _beyond(self, question: Ask, means: dict[Option, float]) -> list[Option]:
         """More points about the best one found, most of them farther away from the others."""
@@ -116,6 +129,21 @@ class GreedyPlayer:
             if question is None or copy.at_rest:
                 return
             copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
+
+
+def _edge(region: Region, origin: tuple[int, int], angle: float) -> tuple[int, int]:
+    """The farthest point of a region from its origin in one direction, or nearly."""
+    (x, y), dx, dy = origin, cos(angle), sin(angle)
+    near, far = 0.0, 4.0
+    while far < FAR and (x + round(far * dx), y + round(far * dy)) in region:
+        near, far = far, 2 * far
+    for _ in range(6):
+        middle = (near + far) / 2
+        if (x + round(middle * dx), y + round(middle * dy)) in region:
+            near = middle
+        else:
+            far = middle
+    return x + round(near * dx), y + round(near * dy)
 
 
 def _judged(table: Table[Any], role: Role) -> float:
