@@ -25,6 +25,8 @@ FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
 CHARGE = 14.0  # inches: nearer than this, an officer is in danger
 DANGER = 20.0
+ESCORT = 0.8  # an inch too far from a wagon
+AT_HAND = 6.0  # inches
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 
@@ -114,8 +116,10 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
         outlook -= DANGER * max(0.0, 1.0 - _nearest(game, unit, x, y) / CHARGE)
     elif kind.men:
         outlook += _contact(game, unit, x, y)
+    if kind.men:
+        outlook -= ESCORT * _astray(box, game, unit[0], x, y)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
-        outlook -= haste * kind.allowance
+        outlook -= 1.5 * haste * kind.allowance / 4
     return outlook
 
 
@@ -161,6 +165,16 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
         near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
         best = max(best, near * (1.6 if enemy in game.spotted else 1.0))
     return best * min(len(game.figures[unit]), 8) * 0.2
+
+
+def _astray(box: Box, game: Skirmish, side: SideId, x: int, y: int) -> float:
+    """15.3 How much too far somebody is from the wagon that has to be brought through."""
+    for goal in box.objectives(game.scenario):
+        wagon = goal.what.removeprefix("model:")
+        if goal.kind == "exit" and goal.side == side and game.figures.get(wagon) and wagon != goal.what:
+            _, u, v = game.figures[wagon][0]
+            return max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
+    return 0.0
 
 
 def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
