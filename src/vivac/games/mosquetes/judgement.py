@@ -25,8 +25,8 @@ FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
 CHARGE = 14.0  # inches: nearer than this, an officer is in danger
 DANGER = 20.0
-ESCORT = 0.8  # an inch too far from a wagon
-AT_HAND = 6.0  # inches
+ESCORT = 0.5  # an inch too far from a wagon
+AT_HAND = 10.0  # inches
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 

@@ -205,11 +205,11 @@ class Walk:
     def free(self, x: int, y: int) -> bool:
         """2.12 No base to overlap."""
         base = self.radius
-        return all(
-            (x - u) * (x - u) + (y - v) * (y - v) >= (base + r) * (base + r)
-            for bases in (self.solid, self.own)
-            for u, v, r in bases
-        )
+        for bases in (self.solid, self.own):
+            for u, v, r in bases:
+                if (x - u) * (x - u) + (y - v) * (y - v) < (base + r) * (base + r):
+                    return False
+        return True
 
     def passable(self, sx: int, sy: int, ox: int, oy: int) -> bool:
         """8.6, 8.7 No step through another model, nor closer than 1″ to an enemy."""

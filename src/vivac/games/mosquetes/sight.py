@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.mosquetes.game import Facing, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, models, radius, spread, troop
+from vivac.games.mosquetes.game import Facing, Figure, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, far_apart, models, radius, spread, troop
 from vivac.games.mosquetes.terrain import Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
@@ -101,8 +101,12 @@ def _any_line(
 ) -> bool:
     ours, theirs = models(game, unit), models(game, target)
     ra, rb = radius(box, game, unit), radius(box, game, target)
+    if reach is not None and far_apart(ours, theirs, ra + rb + reach):
+        return False
     far = FAR if reach is None else (ra + rb + reach) ** 2
     fx, fy = VECTORS[facing] if facing is not None else (0, 0)
+    if facing is not None and _all_behind(fx, fy, ours, theirs):
+        return False
     between: list[Body] | None = None
     for ax, ay, bx, by in terrain.open_lines(ours, ra, theirs, rb):
         dx, dy = bx - ax, by - ay
@@ -113,6 +117,15 @@ def _any_line(
         if not between or clear(ax, ay, bx, by, between):
             return True
     return False
+
+
+def _all_behind(fx: int, fy: int, ours: tuple[Figure, ...], theirs: tuple[Figure, ...]) -> bool:
+    """3.8 Whether nobody of the others can be in front of anybody, at a glance."""
+    west, south, east, north = spread(ours)
+    w, s, e, n = spread(theirs)
+    across = (e - west) * fx if fx > 0 else (w - east) * fx
+    up = (n - south) * fy if fy > 0 else (s - north) * fy
+    return across + up < 0
 
 
 def exposed(
