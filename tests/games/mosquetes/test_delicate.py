@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.mosquetes.skirmishing import Stage, acting
+from tests.games.mosquetes.skirmishing import Stage, acting
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.forces import bars_force
+from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.hiding import show
 from vivac.games.mosquetes.melee import fight
 from vivac.lab.coverage import rule
@@ -163,3 +164,14 @@ def test_the_third_clock_ends_the_turn_at_once() -> None:
 def test_a_force_is_checked_by_the_rules(force: list[tuple[str, int]], refusal: str) -> None:
     found = bars_force(Stage().box, "fiw", force)
     assert (found.say.key if found else "") == refusal
+
+
+def test_the_heading_stays_while_a_side_takes_its_step() -> None:
+    stage = Stage()
+    headings = set()
+    for step in (Step.COMMAND, Step.ACTIVATE, Step.SPOT, Step.ACT, Step.MOVE, Step.AFTER):
+        stage.game.step = step
+        headings.add(str(RULEBOOK.heading(stage.box, stage.game)))
+    assert len(headings) == 1
+    stage.game.step = Step.DEPLOY
+    assert str(RULEBOOK.heading(stage.box, stage.game)) not in headings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vivac.games.mosquetes.contents import SideId
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
 from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, in_order, troop
 from vivac.games.mosquetes.naming import call, card_name, full_name, goal_name, public_name, side_name
 from vivac.games.mosquetes.naming import unit_called as unit_by_name
@@ -14,6 +14,7 @@ from vivac.games.mosquetes.unpacking import CLOCK, SIDES, Box, CardId, UnitId
 from vivac.table import Option, Say, Text
 from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
 
+BEFOREHAND = (Step.BUILD, Step.DEPLOY, Step.MARKERS, Step.MISSIONS, Step.EXERCISE)
 TEXT = Text(Path(__file__).parent / "text")
 
 
@@ -34,7 +35,8 @@ def scene(box: Box, game: Skirmish, viewer: str | None) -> Scene:
 def heading(box: Box, game: Skirmish) -> Say:
     turns = box.sheets[game.scenario].turns
     side = side_name(game, game.side)
-    return Say("heading", {"turn": game.turn, "turns": turns, "side": side, "step": str(game.step)})
+    step = str(game.step) if game.step in BEFOREHAND else "play"  # one heading for all its doings
+    return Say("heading", {"turn": game.turn, "turns": turns, "side": side, "step": step})
 
 
 def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:

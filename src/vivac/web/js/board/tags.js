@@ -33,7 +33,7 @@ export function createTags(layer, board) {
   function tag(piece, bare) {
     const badges = piece.badges.filter((badge) => hasSymbol(`badge-${badge}`)).slice(0, MOST_BADGES);
     const called = [bare ? "" : piece.name, piece.right].filter(Boolean).join(" · ");
-    const text = called ? textWidth(called, SIZE, "Liberation Serif, Palatino, serif") * 1.1 : 0;
+    const text = called ? textWidth(called, SIZE) * 1.1 : 0;
     const width = text + badges.length * 16 + (called ? 16 : 6);
     const element = s("g", { class: "unit-tag", data: { place: piece.place } },
       s("rect", { class: "d-tag", width, height: HEIGHT, rx: HEIGHT / 2, stroke: `var(--${livery(piece.side).field})` }),
