@@ -102,6 +102,20 @@ def test_an_escorted_wagon_is_activated_by_the_card_the_scenario_names() -> None
     assert {model.card for sheet in BOX.sheets.values() for model in sheet.model} == {"regular"}
 
 
+@rule("mosquetes", "15.3", "21.4")
+def test_whether_a_wagon_is_escorted_is_seen_when_the_next_unit_is_named() -> None:
+    """An escort that comes up with the same card lets the wagon go; one that goes off leaves it standing."""
+    coming = train(men((26, 20))).play().choose("play:A-regular")
+    assert "activate:AW" not in coming.options
+    assert coming.game.unit == "A1"
+    coming.walk((25, 20), facing=180).choose("pass")
+    assert coming.game.unit == "AW"
+    going = train(men((25, 20)), A2=men((2, 2))).play().choose("play:A-regular")
+    assert "activate:AW" in going.options
+    going.choose("activate:A1").walk((28, 20)).choose("pass")
+    assert "AW" not in {going.game.unit, *(each.removeprefix("activate:") for each in going.options)}
+
+
 @rule("mosquetes", "15.3")
 def test_a_wagon_is_never_charged_and_never_fights() -> None:
     wagon = {"profile": "wagon-regular", "n": 1, "at": [24, 20], "facing": 0, "spotted": True}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.actions import act, begin, choose_order
+from vivac.games.mosquetes.actions import act, begin, can_act, choose_order
 from vivac.games.mosquetes.answers import MOVE, NONE, STAY_HIDDEN, STOP
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
 from vivac.games.mosquetes.hiding import FACE, choose_facing, lay_out, look_for
@@ -10,13 +10,13 @@ from vivac.games.mosquetes.models import in_order, troop
 from vivac.games.mosquetes.naming import call, full_name, unit_called
 from vivac.games.mosquetes.rally import try_to_rally
 from vivac.games.mosquetes.spotting import lose_sight
-from vivac.games.mosquetes.unpacking import UnitId, option
+from vivac.games.mosquetes.unpacking import Box, UnitId, option
 from vivac.table import Option, Table
 
 
-def activation_menu(game: Skirmish) -> tuple[Option, ...]:
-    """21.4, 21.5 The units that have still to act; Forward! may stop before all have."""
-    units = tuple(option("activate", unit) for unit in in_order(game.to_act))
+def activation_menu(box: Box, game: Skirmish) -> tuple[Option, ...]:
+    """21.4, 21.5 The units that have still to act and can now; Forward! may stop before all have."""
+    units = tuple(option("activate", unit) for unit in in_order(game.to_act) if can_act(box, game, unit))
     return (*units, STOP) if units and game.errand == Errand.FORWARD else units
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.actions import can_act
 from vivac.games.mosquetes.answers import ACTIONS, PASS, POINTS
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
@@ -92,11 +91,10 @@ def play_clock(table: Table[Skirmish]) -> None:
 def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> None:
     """5.8, 5.9 Every unit of the type is activated once; a type that is gone gives its owner a point."""
     game, box = table.game, table.box
-    units = {unit for unit in fielded(game, owner) if troop(box, game, unit).type == kind}
     if game.side == owner and type_is_gone(box, game, owner, kind):
         gain(table, owner, box.charts.command_gains.at("dead_type"), "5.9")
     game.errand = Errand.TROOPS
-    game.to_act = {unit for unit in units if can_act(box, game, unit)}
+    game.to_act = {unit for unit in fielded(game, owner) if troop(box, game, unit).type == kind}
     game.step = Step.ACTIVATE
 
 

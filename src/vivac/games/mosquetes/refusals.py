@@ -69,12 +69,11 @@ def bars_activate(box: Box, game: Skirmish, role: str, unit: UnitId) -> Refusal 
     if not unit or unit[0] != role:
         return Refusal.because("not-your-unit", "5.8")
     if unit in game.to_act:
-        return None
+        return bars_move(box, game, unit)  # 15.3, 21.4
     if not game.figures[unit]:
         return Refusal.because("unit-off-table", "5.8", unit=call(game, unit))
     if game.card.partition("-")[2] == troop(box, game, unit).type:
-        skipped = bars_move(box, game, unit)  # 15.3, 21.4
-        return skipped or Refusal.because("has-acted", "5.8", unit=call(game, unit))
+        return Refusal.because("has-acted", "5.8", unit=call(game, unit))
     return Refusal.because("not-this-card", "5.8", unit=call(game, unit), card=card_name(game, game.card))
 
 

@@ -56,8 +56,9 @@ def lay_menu(box: Box, game: Skirmish) -> None:
     if game.menu is not None:
         return
     if game.step is Step.ACTIVATE:
-        game.menu = activation_menu(game) or None
+        game.menu = activation_menu(box, game) or None
         if game.menu is None:
+            game.to_act.clear()
             game.step = game.after
     if game.step is Step.AFTER:
         game.menu = after_menu(box, game) or None
