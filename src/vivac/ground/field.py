@@ -17,6 +17,8 @@ Point = tuple[int, int]
 Spot = tuple[float, float]  # a point that need not be on the grid
 Edge = tuple[int, int, int, int]  # where it starts, and how far it goes in x and y
 Box = tuple[int, int, int, int]  # west, south, east, north
+# Of a piece of ground: its box; twice its centre and twice half its size; whether it is convex; its edges.
+Piece = tuple[int, int, int, int, int, int, int, int, bool, tuple[Edge, ...]]
 
 NEAR = 4e-6  # a millionth of an inch: what counts as nothing when lengths are compared
 
@@ -43,8 +45,9 @@ class Field:
         self.areas = tuple(tuple(area) for area in areas)
         self.lines = tuple(tuple(line) for line in lines)
         self._areas = tuple(_prepared(_turned((*area, area[0]))) for area in self.areas)
-        self._convex = tuple(_is_convex(edges) for _, edges in self._areas)
         self._lines = tuple(_prepared(line) for line in self.lines)
+        self._area_pieces = tuple(_piece(box, edges) for box, edges in self._areas)
+        self._line_pieces = tuple(_piece(box, edges) for box, edges in self._lines)
 
     # ---------------------------------------------------------------- what lies between
 
@@ -54,27 +57,20 @@ class Field:
 
     def through(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, float]]:
         """The areas a line runs through, and for how long."""
-        west, east = (ax, bx) if ax <= bx else (bx, ax)
-        south, north = (ay, by) if ay <= by else (by, ay)
         through = []
-        for number, ((w, s, e, n), edges) in enumerate(self._areas):
-            if w <= east and e >= west and s <= north and n >= south:
-                clip = _clipped if self._convex[number] else _length_in
-                length = clip(ax, ay, bx, by, edges)
-                if length:
-                    through.append((number, length))
+        for number, convex, edges in _met_boxes(ax, ay, bx, by, self._area_pieces):
+            length = (_clipped if convex else _length_in)(ax, ay, bx, by, edges)
+            if length:
+                through.append((number, length))
         return through
 
     def met(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, tuple[Spot, ...]]]:
         """The lines a segment meets, each with the points where."""
-        west, east = (ax, bx) if ax <= bx else (bx, ax)
-        south, north = (ay, by) if ay <= by else (by, ay)
         found = []
-        for number, ((w, s, e, n), edges) in enumerate(self._lines):
-            if w <= east and e >= west and s <= north and n >= south:
-                shares = _meetings(ax, ay, bx - ax, by - ay, edges)
-                if shares:
-                    found.append((number, tuple(_along(ax, ay, bx, by, share) for share in shares)))
+        for number, _, edges in _met_boxes(ax, ay, bx, by, self._line_pieces):
+            shares = _meetings(ax, ay, bx - ax, by - ay, edges)
+            if shares:
+                found.append((number, tuple(_along(ax, ay, bx, by, share) for share in shares)))
         return found
 
     def lines_near(self, box: Box) -> list[int]:
@@ -114,6 +110,29 @@ def _prepared(points: Sequence[Point]) -> tuple[Box, tuple[Edge, ...]]:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     edges = tuple((x, y, u - x, v - y) for (x, y), (u, v) in pairwise(points))
     return (min(xs), min(ys), max(xs), max(ys)), edges
+
+
+def _piece(box: Box, edges: tuple[Edge, ...]) -> Piece:
+    west, south, east, north = box
+    return (*box, west + east, south + north, east - west, north - south, _is_convex(edges), edges)
+
+
+def _met_boxes(
+    ax: int, ay: int, bx: int, by: int, pieces: tuple[Piece, ...]
+) -> list[tuple[int, bool, tuple[Edge, ...]]]:
+    """The pieces whose boxes a segment meets: all others are out of question at a glance."""
+    west, east = (ax, bx) if ax <= bx else (bx, ax)
+    south, north = (ay, by) if ay <= by else (by, ay)
+    rx, ry, wide, high = bx - ax, by - ay, east - west, north - south
+    turn = 2 * (ax * ry - ay * rx)
+    found = []
+    for number, (w, s, e, n, mx, my, dx, dy, convex, edges) in enumerate(pieces):
+        if w <= east and e >= west and s <= north and n >= south:
+            across = mx * ry - my * rx - turn
+            span = dx * high + dy * wide
+            if -span <= across <= span:
+                found.append((number, convex, edges))
+    return found
 
 
 def _along(ax: int, ay: int, bx: int, by: int, share: float) -> Spot:
@@ -260,10 +279,13 @@ def steps(dx: int, dy: int) -> tuple[Point, ...]:
     count = max(abs(dx), abs(dy))
     if not count:
         return ((0, 0),)
-    return tuple((_rounded(k * dx, count), _rounded(k * dy, count)) for k in range(count + 1))
+    return tuple(zip(_rounded(dx, count), _rounded(dy, count), strict=True))
 
 
-def _rounded(value: int, by: int) -> int:
-    """A fraction to the nearest whole number, halves away from zero."""
-    nearest = (abs(value) * 2 + by) // (2 * by)
-    return nearest if value >= 0 else -nearest
+def _rounded(span: int, count: int) -> Sequence[int]:
+    """So many equal shares of a span, each to the nearest whole number, halves away from zero."""
+    if span == count:
+        return range(count + 1)
+    if span >= 0:
+        return [(2 * k * span + count) // (2 * count) for k in range(count + 1)]
+    return [-((count - 2 * k * span) // (2 * count)) for k in range(count + 1)]

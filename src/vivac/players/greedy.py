@@ -5,7 +5,7 @@ It never looks at the table itself, only at copies in which whatever its role ca
 
 from __future__ import annotations
 
-from math import cos, sin, tau
+from math import atan2, cos, sin, tau
 from random import Random
 from typing import Any
 
@@ -17,6 +17,7 @@ PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
 FAR = 1e4
+ASIDE = tau / 12  # how far a ruler is turned to look for something better
 
 
 class GreedyPlayer:
@@ -92,7 +93,10 @@ class GreedyPlayer:
         return list(placed)
 
     def _beyond(self, question: Ask, means: dict[Option, float]) -> list[Option]:
-        """More points about the best one found, most of them farther away from the others."""
+        """More points about the best one found, most of them farther away from the others.
+
+        Where a ruler is laid, half of them are as far as it goes, a little to the left or the right.
+        """
         best = max(means, key=means.__getitem__)
         plain = Option(best.verb, *best[1:-2])
         region = question.regions and question.regions.get(plain)
@@ -101,6 +105,11 @@ class GreedyPlayer:
         x, y = int(best[-2]), int(best[-1])
         rng = self._rng
         found: dict[Option, None] = {}
+        if region.origin is not None:
+            bearing = atan2(y - region.origin[1], x - region.origin[0])
+            for _ in range(self._budget // 8):
+                point = _edge(region, region.origin, bearing + rng.uniform(-ASIDE, ASIDE))
+                found[plain.at(*point)] = None
         for other in means:
             if other != best and len(other) == len(best) and other[:-2] == best[:-2]:
                 for _ in range(3):

@@ -8,7 +8,7 @@ from math import sqrt
 
 from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.games.mosquetes.models import Body, models, radius, troop, within
-from vivac.games.mosquetes.movement import Walk, charge_allowance
+from vivac.games.mosquetes.movement import Walk, about, charge_allowance
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.games.mosquetes.via import stands_at
@@ -58,7 +58,8 @@ class Contact:
         self.allowance = box.reach.contact_move if reply else charge_allowance(box, kind)
         self.base, self.mark_base = kind.radius, radius(box, game, target)
         self.marks: tuple[Mark, ...] = models(game, target)
-        self.walk = Walk(box, game, terrain, unit)
+        farthest = max(self.allowance, box.move["minimum"]) + self.base + box.reach.exclusion
+        self.walk = Walk(box, game, terrain, unit, window=about(models(game, unit), farthest))
         self.walk.model, self.walk.radius = kind.model, kind.radius
         self.walk.ignore([(x, y, self.mark_base) for _, x, y in self.marks])
         self.own = [(*game.guns[unit], 4)] if unit in game.guns else []

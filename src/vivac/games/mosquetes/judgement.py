@@ -15,7 +15,7 @@ from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.wagons import bars_wagon
-from vivac.games.mosquetes.ways import how_far
+from vivac.games.mosquetes.ways import how_far, in_lane
 
 VICTORY = 40.0  # a victory point, in points of troops
 FIGURE = 0.5  # of a figure's points
@@ -27,6 +27,8 @@ CHARGE = 14.0  # inches: nearer than this, an officer is in danger
 DANGER = 20.0
 ESCORT = 0.5  # an inch too far from a wagon
 AT_HAND = 10.0  # inches
+IN_THE_WAY = 0.3  # a man where a wagon has to go
+WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 
@@ -117,7 +119,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     elif kind.men:
         outlook += _contact(game, unit, x, y)
     if kind.men:
-        outlook -= ESCORT * _astray(box, game, unit[0], x, y)
+        outlook -= _escorting(box, game, unit)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
         outlook -= 1.5 * haste * kind.allowance / 4
     return outlook
@@ -167,14 +169,20 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     return best * min(len(game.figures[unit]), 8) * 0.2
 
 
-def _astray(box: Box, game: Skirmish, side: SideId, x: int, y: int) -> float:
-    """15.3 How much too far somebody is from the wagon that has to be brought through."""
+def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """15.3 How much too far somebody is from the wagons to be brought through, or how much in their way."""
+    terrain, figures = box.terrain(game.scenario), game.figures[unit]
+    _, x, y = figures[len(figures) // 2]
+    astray, amiss = 0.0, 0.0
     for goal in box.objectives(game.scenario):
         wagon = goal.what.removeprefix("model:")
-        if goal.kind == "exit" and goal.side == side and game.figures.get(wagon) and wagon != goal.what:
-            _, u, v = game.figures[wagon][0]
-            return max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
-    return 0.0
+        if goal.kind != "exit" or goal.side != unit[0] or wagon == goal.what or not game.figures[wagon]:
+            continue
+        _, u, v = game.figures[wagon][0]
+        far = max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
+        astray = min(astray, far) if astray else far
+        amiss += sum(in_lane(terrain, goal, (u, v), each[1], each[2]) for each in figures)
+    return ESCORT * astray + IN_THE_WAY * amiss
 
 
 def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
@@ -195,7 +203,9 @@ def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
     worth = 0.0
     for unit in game.to_act:
         actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
-        worth += 0.4 + actions * _action(box, game, unit)
+        worth += WAITING + actions * _action(box, game, unit)
+        if troop(box, game, unit).wagon:  # the road is cleared first, and the foremost wagon leads
+            worth += 0.02 * _way(box, game, unit)[1]
     if game.unit and game.figures[game.unit]:
         worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
     return worth if game.owner == role else -worth

@@ -32,6 +32,7 @@ def side_of(unit: UnitId) -> SideId:
     return unit[0]
 
 
+@lru_cache(maxsize=1024)
 def number_of(unit: UnitId) -> tuple[str, int]:
     """1.6 Ids compare by number: A2 comes before A10."""
     digits = len(unit.rstrip("0123456789"))
@@ -51,11 +52,25 @@ def enemies(game: Skirmish, side: SideId) -> Iterator[UnitId]:
     return fielded(game, OTHER[side])
 
 
-@lru_cache(maxsize=16384)
+# By the identity of the figures, who are kept along: to hash them all would take longer than the rest.
+_SPREADS: dict[int, tuple[tuple[Figure, ...], tuple[int, int, int, int]]] = {}
+MEMORY = 16384
+
+
 def spread(figures: tuple[Figure, ...]) -> tuple[int, int, int, int]:
     """The box round some figures' centres: west, south, east, north."""
+    found = _SPREADS.get(id(figures))
+    if found is not None and found[0] is figures:
+        return found[1]
+    if len(figures) == 1:
+        _, x, y = figures[0]
+        return x, y, x, y
     xs, ys = [x for _, x, _ in figures], [y for _, _, y in figures]
-    return min(xs), min(ys), max(xs), max(ys)
+    box = min(xs), min(ys), max(xs), max(ys)
+    if len(_SPREADS) >= MEMORY:
+        _SPREADS.clear()
+    _SPREADS[id(figures)] = figures, box
+    return box
 
 
 def far_apart(one: tuple[Figure, ...], other: tuple[Figure, ...], reach: int) -> bool:

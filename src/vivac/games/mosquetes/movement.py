@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
+from operator import itemgetter
 
 from vivac.games.mosquetes.contents import SideId
-from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, Body, bodies, enemy_near, foes, radius, troop
-from vivac.games.mosquetes.terrain import IMPASSABLE, ROUGH, Terrain
+from vivac.games.mosquetes.game import Figure, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, Body, enemy_near, radius, spread, troop
+from vivac.games.mosquetes.terrain import IMPASSABLE, ROUGH, SHUT, Terrain
 from vivac.games.mosquetes.troops import Troop
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import Point, passes, steps
@@ -16,10 +18,23 @@ from vivac.ground.field import Point, passes, steps
 WHEELS = ("gun", "wagon")
 
 
+Window = tuple[int, int, int, int]  # west, south, east, north
+EVERYWHERE: Window = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
+ROOM = 8  # as wide as the widest base
+
+
 @lru_cache(maxsize=65536)
 def footprints(dx: int, dy: int, stride: int) -> tuple[int, ...]:
     """2.13 The steps of a segment as offsets in a survey."""
     return tuple(y * stride + x for x, y in steps(dx, dy))
+
+
+@lru_cache(maxsize=65536)
+def tread(dx: int, dy: int, stride: int) -> tuple[int, int, Callable[[bytes], tuple[int, ...]]]:
+    """2.13 What reads all steps of a segment at once from a stretch of a survey, and where it begins and ends."""
+    feet = footprints(dx, dy, stride)
+    low, high = min(feet), max(feet) + 1
+    return low, high, itemgetter(feet[0] - low, *(foot - low for foot in feet))
 
 
 class Walk:
@@ -46,8 +61,16 @@ class Walk:
     )
 
     def __init__(
-        self, box: Box, game: Skirmish, terrain: Terrain, unit: UnitId, *, gun: bool = False
+        self,
+        box: Box,
+        game: Skirmish,
+        terrain: Terrain,
+        unit: UnitId,
+        *,
+        gun: bool = False,
+        window: Window = EVERYWHERE,
     ) -> None:
+        """Whoever stands outside the window does not matter to where the unit goes."""
         kind = troop(box, game, unit)
         self.box, self.terrain = box, terrain
         self.model = "gun" if gun else "marker" if unit in game.markers else kind.model
@@ -55,27 +78,42 @@ class Walk:
         self.solid: list[Body] = []
         self.barred: list[Body] = []
         self.wagons: list[Body] = []
-        self.shy = foes(box, game, unit[0])
+        self.shy: list[Body] = []
         self.own: list[Body] = []  # the other bases of the unit, as they stand now
         self.retreating = False
-        for other, x, y, r in bodies(box, game, unit):
-            self.solid.append((x, y, r))
-            if troop(box, game, other).wagon:
-                self.wagons.append((x, y, r))
-                if other[0] != unit[0]:
-                    self.barred.append((x, y, r))
-            elif r == GUN_RADIUS and other[0] != unit[0]:
-                self.barred.append((x, y, r))
+        self._look_round(game, unit, window)
         self.closed = shut_gates(terrain, game, unit[0])
 
-    def near(self, x: int, y: int, reach: int) -> None:
-        """Forget whoever is too far away to matter to a path that stays within a square about a point."""
-        span = reach + self.radius + self.box.reach.exclusion + 8
-        for name in ("solid", "shy", "barred", "wagons"):
-            kept = [
-                each for each in getattr(self, name) if abs(each[0] - x) <= span and abs(each[1] - y) <= span
+    def _look_round(self, game: Skirmish, unit: UnitId, window: Window) -> None:
+        """Who stands in the window, and what that means to the unit."""
+        west, south, east, north = window
+        troops, roster, markers, side = self.box.troops, game.roster, game.markers, unit[0]
+        for other, figures in game.figures.items():
+            if other == unit or not figures or other in game.aboard:
+                continue
+            w, s, e, n = spread(figures)
+            if w > east or e < west or s > north or n < south:
+                continue
+            kind, marker = troops[roster[other]], other in markers
+            base = MARKER_RADIUS if marker else kind.radius
+            found = [
+                (x, y, base)
+                for _, x, y in (figures[:1] if marker else figures)
+                if west <= x <= east and south <= y <= north
             ]
-            setattr(self, name, kept)
+            self.solid += found
+            if kind.wagon:
+                self.wagons += found
+            if other[0] != side:
+                if kind.wagon:
+                    self.barred += found
+                if marker or not kind.wagon:
+                    self.shy += found
+        for other, (x, y) in game.guns.items():
+            if other != unit and west <= x <= east and south <= y <= north:
+                self.solid.append((x, y, GUN_RADIUS))
+                if other[0] != side:
+                    self.barred.append((x, y, GUN_RADIUS))
 
     def ignore(self, targets: list[Body]) -> None:
         """12.5d, 12.5e For whoever is charged 8.7 does not count; but no path leads through them."""
@@ -152,7 +190,7 @@ class Walk:
     def allowed(self, sx: int, sy: int, ox: int, oy: int, allowance: int, road: int) -> int:
         """8.1-8.4 The allowance of a straight path, or -1 if ground or line forbids it (8.6, 8.8, 8.9)."""
         move = self.box.move
-        if self.roads(sx, sy, ox, oy):
+        if self.terrain.roads[self.terrain.at(sx, sy)] and self.roads(sx, sy, ox, oy):
             allowance += road
         else:
             worst = self.worst_ground(sx, sy, ox, oy)
@@ -178,20 +216,18 @@ class Walk:
     def worst_ground(self, sx: int, sy: int, ox: int, oy: int) -> int:
         """8.3 The worst class of ground any step lies in; -1 if one lies in closed ground."""
         terrain = self.terrain
-        start, shut, ground = terrain.at(sx, sy), terrain.shut(self.model), terrain.ground
-        worst = 0
-        for foot in footprints(ox, oy, terrain.width + 1):
-            if shut[start + foot]:
-                return -1
-            if ground[start + foot] > worst:
-                worst = ground[start + foot]
-        return 0 if self.model == "boat" else worst
+        start = terrain.at(sx, sy)
+        low, high, read = tread(ox, oy, terrain.width + 1)
+        worst = max(read(terrain.going[self.model][start + low : start + high]))
+        return -1 if worst == SHUT else worst
 
     def crossed(self, sx: int, sy: int, ox: int, oy: int) -> set[int] | None:
         """8.1l, 8.9 The obstacles a segment crosses, wagons as negative numbers; None if one bars it."""
         terrain = self.terrain
         found = set()
-        for number, met in terrain.field.met(sx, sy, sx + ox, sy + oy):
+        span = max(ox, -ox, oy, -oy)
+        far = terrain.clear_of_lines[terrain.at(sx, sy)] > span
+        for number, met in () if far else terrain.field.met(sx, sy, sx + ox, sy + oy):
             line = terrain.lines[number]
             if not line.high:
                 found.add(number)
@@ -216,9 +252,17 @@ class Walk:
         if not self.shy and not self.barred:
             return True
         radius, exclusion = self.radius, self.box.reach.exclusion
-        path = steps(ox, oy)
+        path, square = steps(ox, oy), ox * ox + oy * oy
+        west, east = (sx, sx + ox) if ox >= 0 else (sx + ox, sx)
+        south, north = (sy, sy + oy) if oy >= 0 else (sy + oy, sy)
         for u, v, r in self.shy:
-            limit = (radius + r + exclusion) ** 2
+            reach = r + radius + exclusion
+            if u < west - reach or u > east + reach or v < south - reach or v > north + reach:
+                continue
+            across = (u - sx) * oy - (v - sy) * ox
+            if across * across > (reach + 1) * (reach + 1) * square:  # no step is a whole one off the line
+                continue
+            limit = reach * reach
             begun = (sx - u) ** 2 + (sy - v) ** 2
             if self.retreating:  # 14.2 asks only where it ends
                 if begun >= limit > (sx + ox - u) ** 2 + (sy + oy - v) ** 2:
@@ -228,14 +272,17 @@ class Walk:
                 if (sx + ox - u) ** 2 + (sy + oy - v) ** 2 < limit:
                     return False
                 limit = begun
-            reach = r + radius + exclusion
-            if abs(sx - u) > reach + abs(ox) or abs(sy - v) > reach + abs(oy):
-                continue
             for x, y in path:
                 if (sx + x - u) ** 2 + (sy + y - v) ** 2 < limit:
                     return False
         for u, v, r in self.barred:
-            limit = (radius + r) ** 2
+            reach = r + radius
+            if u < west - reach or u > east + reach or v < south - reach or v > north + reach:
+                continue
+            across = (u - sx) * oy - (v - sy) * ox
+            if across * across > (reach + 1) * (reach + 1) * square:
+                continue
+            limit = reach * reach
             for x, y in path[1:]:
                 if (sx + x - u) ** 2 + (sy + y - v) ** 2 < limit:
                     return False
@@ -252,6 +299,12 @@ def shut_gates(terrain: Terrain, game: Skirmish, side: SideId) -> frozenset[int]
 
 
 # ---------------------------------------------------------------- allowances
+
+
+def about(figures: tuple[Figure, ...], reach: int) -> Window:
+    """The window of those who matter to some figures that go no farther than a reach."""
+    west, south, east, north = spread(figures)
+    return west - reach - ROOM, south - reach - ROOM, east + reach + ROOM, north + reach + ROOM
 
 
 def marching(box: Box, x: int, y: int, base: int, foe: list[Body]) -> bool:

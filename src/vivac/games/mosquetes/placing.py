@@ -8,8 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from vivac.games.mosquetes.game import Facing, Figure, Orders, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, foes, models, troop, within
-from vivac.games.mosquetes.movement import Walk, marching, on_road, road_item
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, foes, models, radius, troop, within
+from vivac.games.mosquetes.movement import Walk, about, marching, on_road, road_item
 from vivac.games.mosquetes.orders import assigned, coherent, files_of, order_reached, slots
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
@@ -111,17 +111,15 @@ class Placing:
         self.gun = game.guns.get(unit)
         self.goal: list[Point] = []
         self.who: list[int] = []
-        self.walk = Walk(box, game, terrain, unit)
-        foe = self.walk.shy
+        foe, base = foes(box, game, unit[0]), radius(box, game, unit)
         bonus = box.move["no_enemy_24"]
         self.allowances = [
-            self.kind.allowance + (bonus if marching(box, x, y, self.walk.radius, foe) else 0)
+            self.kind.allowance + (bonus if marching(box, x, y, base, foe) else 0)
             for x, y in self.now
         ]
         self.road = road_item(box, order, len(self.now))
-        x, y = centroid(self.began)
-        spread = max(max(abs(u - x), abs(v - y)) for u, v in self.now)
-        self.walk.near(x, y, spread + max(self.allowances) + self.road)
+        farthest = max(*self.allowances, box.move["minimum"]) + self.road + base + box.reach.exclusion
+        self.walk = Walk(box, game, terrain, unit, window=about(self.began, farthest))
 
     def go(self, to: Point, via: Point | None = None) -> None:
         """8.14, 8.8 Everybody to his slot about a point, as far as he comes; a gun first, then its crew."""

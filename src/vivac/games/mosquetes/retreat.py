@@ -137,7 +137,11 @@ def run(walk: Walk, x: int, y: int, way: Point, allowance: int, enemies: list[Bo
     if span <= 2 * allowance and within_reach(walk, x, y, (dx * span, dy * span), allowance):
         return None
     far = min(2 * allowance, span)
-    enemies = [each for each in enemies if abs(each[0] - x) <= far + 8 and abs(each[1] - y) <= far + 8]
+    enemies = [
+        (u, v, r)
+        for u, v, r in enemies
+        if abs((u - x) * dy - (v - y) * dx) < r and abs((u - x) * dx + (v - y) * dy) <= far + r
+    ]  # those in the way
     for ox, oy in reversed(steps(dx * far, dy * far)[1:]):
         if not within_reach(walk, x, y, (ox, oy), allowance):
             continue

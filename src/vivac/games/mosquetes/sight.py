@@ -11,20 +11,38 @@ from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
 
 Window = tuple[int, int, int, int]  # west, south, east, north
+Strip = tuple[int, int, int, int]  # a way, where it runs, and how far from it one still is in the strip
 FAR = 1 << 40
+WIDEST = 8  # no base is wider
+EVERYWHERE: Strip = (0, 0, 0, 0)
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
     """9.1b Bases of third units that may stand between; markers, dummies, wagons and boats never block."""
     west, south, east, north = spread(models(game, unit))
     w, s, e, n = spread(models(game, target))
-    window = (min(west, w) - 8, min(south, s) - 8, max(east, e) + 8, max(north, n) + 8)
-    return bases_within(box, game, window, unit, target)
+    # Twice the way from middle to middle; beside it runs a strip as wide as the wider of the two.
+    rx, ry = w + e - west - east, s + n - south - north
+    across, up = abs(ry), abs(rx)
+    middle = (west + east) * ry - (south + north) * rx
+    strip = max((east - west) * across + (north - south) * up, (e - w) * across + (n - s) * up)
+    strip += 2 * WIDEST * (across + up)
+    window = (
+        (west if west < w else w) - WIDEST,
+        (south if south < s else s) - WIDEST,
+        (east if east > e else e) + WIDEST,
+        (north if north > n else n) + WIDEST,
+    )
+    return bases_within(box, game, window, unit, target, (rx, ry, middle, strip))
 
 
-def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId) -> list[Body]:
+def bases_within(
+    box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId, strip: Strip = EVERYWHERE
+) -> list[Body]:
     """9.1b The bases in a window that block a line, but for those of the two units at its ends."""
     west, south, east, north = window
+    rx, ry, middle, wide = strip
+    across, up = abs(ry), abs(rx)
     found: list[Body] = []
     troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
     for other, figures in game.figures.items():
@@ -32,6 +50,10 @@ def bases_within(box: Box, game: Skirmish, window: Window, unit: UnitId, target:
             continue
         w, s, e, n = spread(figures)
         if w > east or e < west or s > north or n < south:
+            continue
+        off = (w + e) * ry - (s + n) * rx - middle
+        span = wide + (e - w) * across + (n - s) * up
+        if off > span or off < -span:
             continue
         kind = troops[roster[other]]
         if not kind.wagon:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from vivac.games.mosquetes.answers import D10, NONE
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import Body, enemies, fielded, in_order, models, radius, troop
+from vivac.games.mosquetes.models import VECTORS, Body, enemies, fielded, in_order, models, radius, troop
 from vivac.games.mosquetes.naming import call, public_name
-from vivac.games.mosquetes.sight import blockers, has_los, in_arc, look, sees, wagons, wagons_crossed
+from vivac.games.mosquetes.sight import blockers, has_los, look, sees, wagons, wagons_crossed
 from vivac.games.mosquetes.terrain import LIGHT, Terrain, View
 from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId, option
 from vivac.ground.field import NEAR
@@ -17,6 +17,7 @@ from vivac.table import Option, Refusal, Table
 
 LOWEST = -4  # 9.5: the first column
 IMPOSSIBLE = 10
+IN_BETWEEN = ("light_cover", "dense_or_solid_cover", "obstacle", "light_section", "dense_solid_section")
 
 
 class Chance(NamedTuple):
@@ -56,26 +57,52 @@ def chance_to_spot(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, tar
     """9.5 The pair with the lowest die; None if nobody sees anything."""
     between = blockers(box, game, unit, target)
     circles = wagons(box, game, unit, target)
-    ra, rb = radius(box, game, unit), radius(box, game, target)
     best: Chance | None = None
+    nth = 0  # of the best pair: of equal ones the first counts
     always = steady_columns(box, game, unit, target)
-    facing = game.facing[unit]
-    pairs = [(a, b) for a in models(game, unit) for b in _visible_models(box, game, target)]
-    for (_, ax, ay), (_, bx, by, base) in pairs:
-        if not in_arc(facing, ax, ay, bx, by):
-            continue
-        view = look(terrain, ax, ay, ra, bx, by, base or rb, between)
+    for hope, number, distance, a, b, more in _hopes(box, terrain, game, unit, target, always):
+        if best is not None and (hope, number) > (best.need, nth):
+            break  # from here on nobody can do better, whatever lies in between
+        view = look(terrain, *a, *b, between)
         if view is None:
             continue
-        modifiers = {**always, **pair_columns(box, view, circles, (ax, ay, ra), (bx, by, base or rb))}
-        if base:
-            modifiers["artillery_wagon_boat"] = box.spotting["artillery_wagon_boat"]
+        modifiers = {**always, **pair_columns(box, view, circles, a, b), **more}
         columns = sum(modifiers.values())
-        distance = max(0.0, sqrt((ax - bx) ** 2 + (ay - by) ** 2) - ra - (base or rb))
         need = least_die(box, columns, distance)
-        if best is None or need < best.need:
-            best = Chance(need, columns, distance, modifiers)
+        if best is None or (need, number) < (best.need, nth):
+            best, nth = Chance(need, columns, distance, modifiers), number
     return best
+
+
+def _hopes(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, always: dict[str, int]
+) -> list[tuple[int, int, float, Body, Body, dict[str, int]]]:
+    """9.5, 9.6 The pairs in arc, best hope first: the die each needs if nothing lies in between.
+
+    With its number, its distance, both models, and what the model looked at adds.
+    """
+    ra, rb = radius(box, game, unit), radius(box, game, target)
+    fx, fy = VECTORS[game.facing[unit]]
+    gun = {"artillery_wagon_boat": box.spotting["artillery_wagon_boat"]}
+    bare, with_gun = sum(always.values()), sum({**always, **gun}.values())
+    worth = box.spotting
+    hinders = all(worth[name] <= 0 for name in IN_BETWEEN)
+    light, dense = worth["light_cover"], worth["dense_or_solid_cover"]
+    shelter = (0, max(light, dense), dense, dense)  # at least what the ground gives where one stands
+    seen = _visible_models(box, game, target)
+    found, number = [], 0
+    for _, ax, ay in models(game, unit):
+        for _, bx, by, base in seen:
+            number += 1
+            dx, dy = bx - ax, by - ay
+            if dx * fx + dy * fy < 0:  # 3.8
+                continue
+            distance = max(0.0, sqrt(dx * dx + dy * dy) - ra - (base or rb))
+            columns = (with_gun if base else bare) + shelter[terrain.area_cover[terrain.at(bx, by)]]
+            hope = least_die(box, columns, distance) if hinders else 0
+            found.append((hope, number, distance, (ax, ay, ra), (bx, by, base or rb), gun if base else {}))
+    found.sort()
+    return found
 
 
 def _visible_models(box: Box, game: Skirmish, target: UnitId) -> list[tuple[int, int, int, int]]:

@@ -18,6 +18,7 @@ COVER = {"none": 0, "light": 1, "dense": 2, "solid": 3}
 COVERS = tuple(COVER)
 LIGHT, DENSE, SOLID = 1, 2, 3
 ROUGH, VERY_ROUGH, IMPASSABLE = 1, 2, 3
+SHUT = 255  # closed to a model, whatever the class of the ground
 GATE = 0.04  # 8.9: a hundredth of an inch
 MEMORY = 400_000  # views kept before all are forgotten
 
@@ -243,14 +244,36 @@ class Terrain:
         return bytes(ground == IMPASSABLE for ground in self.ground)
 
     @cached_property
+    def going(self) -> dict[str, bytes]:
+        """8.3 The class of ground of every point to a model: SHUT where it may not go, and water is no matter to a boat."""
+        return {
+            model: bytes(
+                SHUT if shut else 0 if model == "boat" else ground
+                for shut, ground in zip(self.shut(model), self.ground, strict=True)
+            )
+            for model in MODELS
+        }
+
+    @cached_property
+    def clear_of_lines(self) -> bytes:
+        """How far round a point there is no line; whoever walks no farther than that crosses none."""
+        return self.survey.room(self._along_lines)
+
+    @cached_property
+    def _along_lines(self) -> bytearray:
+        marked = bytearray(self.survey.size)
+        for line in self.field.lines:
+            marked = bytearray(a | b for a, b in zip(marked, self.survey.near(line, 4), strict=True))
+        return marked
+
+    @cached_property
     def room(self) -> bytes:
         """How far round a point there is only open ground: no terrain, line, road or edge of the table.
 
         Whoever walks no farther than that needs no other look at the ground.
         """
         marked = self.survey.border(self._radii["mounted"])
-        spots = [self.ground, self.roads, *(self.survey.near(line, 4) for line in self.field.lines)]
-        for spot in spots:
+        for spot in (self.ground, self.roads, self._along_lines):
             marked = bytearray(a or b for a, b in zip(marked, spot, strict=True))
         return self.survey.room(marked)
 

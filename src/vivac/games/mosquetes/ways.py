@@ -13,9 +13,12 @@ from vivac.ground.field import Field, Point
 CELL = 4  # an inch
 LOST = 400.0  # farther than anything on a table
 PACE = (1.0, 1.35, 2.0, LOST)  # what an inch costs by class of ground
+ROAD = 0.5  # of that, for wheels on a road (8.1h)
 FENCE = 1.0  # what crossing an obstacle costs
 SIGHT = 36  # within 9″ of a point to be observed somebody will see it
 WORK = 5  # hard by a point to be burnt
+AHEAD = 12  # cells of a way to be kept clear
+ABREAST = 2  # cells either side of it
 
 Cell = tuple[int, int]
 
@@ -23,6 +26,25 @@ Cell = tuple[int, int]
 def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, wheels: bool) -> float:
     """The inches of open ground that the way to an objective is worth from a point."""
     return _survey(terrain, goal.id, wheels).get((x // CELL, y // CELL), LOST)
+
+
+def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> bool:
+    """Whether somebody at a point stands where a wagon has to go next."""
+    return (x // CELL, y // CELL) in _lane(terrain, goal.id, (wagon[0] // CELL, wagon[1] // CELL))
+
+
+@lru_cache(maxsize=4096)
+def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
+    """The next stretch of the way of a wagon, as broad as it is."""
+    far, lane = _survey(terrain, goal, True), set()
+    for _ in range(AHEAD):
+        cell = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
+        lane.update(
+            (cell[0] + u, cell[1] + v)
+            for u in range(-ABREAST, ABREAST + 1)
+            for v in range(-ABREAST, ABREAST + 1)
+        )
+    return frozenset(lane)
 
 
 @lru_cache(maxsize=256)
@@ -82,4 +104,6 @@ def _pace(terrain: Terrain, cell: Cell, step: Cell, wheels: bool) -> float:
             return LOST
         fences += 0.0 if line.high else FENCE
     length = 1.4 if a[0] != b[0] and a[1] != b[1] else 1.0
+    if wheels and terrain.roads[terrain.at(*a)] & terrain.roads[terrain.at(*b)]:
+        return length * ROAD
     return length * PACE[terrain.ground[terrain.at(*b)]] + fences
