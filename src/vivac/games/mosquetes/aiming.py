@@ -112,6 +112,13 @@ def bars_shoot(
         if box.weapons[weapon].rule == "single_shot":
             return Refusal.because("weapon-spent", "10.11", unit=call(game, unit))
         return Refusal.because("unloaded", "10.10", unit=call(game, unit))
+    return bars_fire(box, terrain, game, unit, target, weapon)
+
+
+def bars_fire(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, weapon: str
+) -> Refusal | None:
+    """10.2, 10.13 Range and line of fire."""
     reach = box.weapons[weapon].range * QUARTERS
     if troop(box, game, unit).gun:
         if not gun_targets(box, terrain, game, unit, target, weapon):
@@ -130,12 +137,18 @@ def shoot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> l
         return []
     weapons = loaded_weapons(box, game, unit)
     found = []
+    gun = troop(box, game, unit).gun
+    farthest = max(box.weapons[weapon].range for weapon in weapons) * QUARTERS
     for target in enemies(game, unit[0]):
-        if target in game.spotted and target not in game.markers:
+        if target not in game.spotted or target in game.markers:
+            continue
+        if not gun and not units_within(box, game, unit, target, farthest):
+            continue
+        if bars_target(box, game, unit, target) is None:
             found += [
                 (target, weapon)
                 for weapon in weapons
-                if bars_shoot(box, terrain, game, unit, target, weapon) is None
+                if bars_fire(box, terrain, game, unit, target, weapon) is None
             ]
     return found
 

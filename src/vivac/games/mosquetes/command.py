@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from vivac.games.mosquetes.actions import bars_watch, can_act
 from vivac.games.mosquetes.answers import DONE
 from vivac.games.mosquetes.cards import card_options, play_card
+from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import Errand, Skirmish, Step
 from vivac.games.mosquetes.models import fielded, in_order
 from vivac.games.mosquetes.naming import call, side_name
@@ -32,11 +34,14 @@ def cost(box: Box, game: Skirmish, ability: str, thing: str) -> int:
 
 def ability_options(box: Box, game: Skirmish) -> list[Option]:
     """6.2 Every ability that can take effect now, with its unit or card."""
-    if not game.command[game.side]:
+    points = game.command[game.side]
+    if not points:
         return []
     found = []
     for ability in ABILITIES:
-        if ability not in game.abilities:
+        if ability not in game.abilities and not (
+            ability in PRICE and box.charts.command_abilities.at(PRICE[ability]) > points
+        ):
             found += [
                 option(ability, thing)
                 for thing in candidates(box, game, ability)
@@ -49,9 +54,11 @@ def candidates(box: Box, game: Skirmish, ability: str) -> list[str]:
     side = game.side
     match ability:
         case "reserve":
-            return list(dict.fromkeys(game.hands[side]))
+            return [] if game.reserve[side] else list(dict.fromkeys(game.hands[side]))
         case "prepare":
             return sorted(set(game.discard))
+        case "authority":
+            return in_order({unit for unit in game.fleeing if unit[0] == side})
     return in_order(set(fielded(game, side)))
 
 
@@ -97,7 +104,12 @@ def bars_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
 
 
 def own_troops_card(box: Box, game: Skirmish, thing: CardId) -> bool:
-    return any(thing == card(game.side, kind) for kind in box.charts.troop_types.cells)
+    return thing in _troops_cards(game.side, tuple(box.charts.troop_types.cells))
+
+
+@lru_cache(maxsize=16)
+def _troops_cards(side: SideId, kinds: tuple[str, ...]) -> frozenset[CardId]:
+    return frozenset(card(side, kind) for kind in kinds)
 
 
 def bars_reserve(box: Box, game: Skirmish, thing: CardId) -> Refusal | None:

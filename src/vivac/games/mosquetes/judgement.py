@@ -28,6 +28,7 @@ DANGER = 20.0
 ESCORT = 0.5  # an inch too far from a wagon
 AT_HAND = 10.0  # inches
 IN_THE_WAY = 0.3  # a man where a wagon has to go
+ALONE = 0.5  # of a Move, for a wagon that may not
 WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
@@ -121,7 +122,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     if kind.men:
         outlook -= _escorting(box, game, unit)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
-        outlook -= 1.5 * haste * kind.allowance / 4
+        outlook -= ALONE * haste * kind.allowance / 4
     return outlook
 
 
@@ -203,12 +204,15 @@ def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
     worth = 0.0
     for unit in game.to_act:
         actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
-        worth += WAITING + actions * _action(box, game, unit)
-        if troop(box, game, unit).wagon:  # the road is cleared first, and the foremost wagon leads
-            worth += 0.02 * _way(box, game, unit)[1]
+        worth += _waiting(box, game, unit) + actions * _action(box, game, unit)
     if game.unit and game.figures[game.unit]:
         worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
     return worth if game.owner == role else -worth
+
+
+def _waiting(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """What it is worth to act later: wagons go before their escort catches up, the foremost first."""
+    return 0.002 * _way(box, game, unit)[1] if troop(box, game, unit).wagon else WAITING
 
 
 def _action(box: Box, game: Skirmish, unit: UnitId) -> float:

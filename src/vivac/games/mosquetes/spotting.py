@@ -200,11 +200,20 @@ def in_view(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> bool:
     """9.8 Whether an enemy figure that is not fleeing has line of sight to any of its figures."""
     if not game.figures[unit] or unit in game.aboard:
         return bool(game.figures[unit])
-    return any(
-        has_los(box, terrain, game, enemy, unit)
-        for enemy in fielded(game, OTHER[unit[0]])
-        if enemy not in game.fleeing and looks_out(box, game, enemy)
-    )
+    first = terrain.seen_by.get(unit, "")
+    if first in game.figures and game.figures[first] and _has_in_view(box, terrain, game, first, unit):
+        return True
+    for enemy in fielded(game, OTHER[unit[0]]):
+        if enemy != first and _has_in_view(box, terrain, game, enemy, unit):
+            terrain.seen_by[unit] = enemy
+            return True
+    return False
+
+
+def _has_in_view(box: Box, terrain: Terrain, game: Skirmish, enemy: UnitId, unit: UnitId) -> bool:
+    if enemy in game.fleeing or not looks_out(box, game, enemy):
+        return False
+    return has_los(box, terrain, game, enemy, unit)
 
 
 def looks_out(box: Box, game: Skirmish, unit: UnitId) -> bool:

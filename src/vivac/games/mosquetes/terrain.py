@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import floor, hypot
 from typing import NamedTuple
 
@@ -54,6 +54,7 @@ class View(NamedTuple):
 
 
 BLOCKED = View(True)
+view_of = lru_cache(maxsize=4096)(View)  # many lines, but few kinds of them
 Figure = tuple[int, int, int]  # number, x, y
 Sightline = tuple[int, int, int, int]
 
@@ -123,6 +124,7 @@ class Terrain:
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
         self._open: dict[tuple[object, ...], OpenLines] = {}
+        self.seen_by: dict[str, str] = {}  # who saw a unit last, and is asked first; nothing else follows from it
 
     def _obstacles(self) -> list[Line]:
         return [
@@ -369,7 +371,7 @@ class Terrain:
                 continue
             hindrances += not (best and givers.get(number) == best)  # 10.6
             screens += not self.beside(number, bx, by, rb)  # 9.6i
-        return View(
+        return view_of(
             False,
             best,
             hindrances,

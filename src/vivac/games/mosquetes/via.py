@@ -16,7 +16,12 @@ def round_about(walk: Walk, start: Point, goal: Point, via: Point, allowance: in
     most = max(allowance + road, walk.box.move["minimum"]) + NEAR
     detour = Detour(walk, start, via) if leg < most else None
     if detour is not None and detour.passable:
-        for ox, oy in reversed(steps(goal[0] - vx, goal[1] - vy)[1:]):
+        most = min(most, detour.most(allowance, road) + NEAR)
+        line = steps(goal[0] - vx, goal[1] - vy)
+        top, rest, length = len(line) - 1, most - leg, hypot(goal[0] - vx, goal[1] - vy)
+        if length > rest:
+            top = max(0, min(top, int(rest * top / length) + 1))
+        for ox, oy in line[top:0:-1]:
             length = leg + hypot(ox, oy)
             if length > most or not stands_at(walk, vx + ox, vy + oy):
                 continue
@@ -36,6 +41,17 @@ class Detour:
         self.crossed = walk.crossed(*first)
         closed = self.crossed is None or (self.ground < 0 and not self.roads)
         self.passable = not closed and walk.passable(*first)
+
+    def most(self, allowance: int, road: int) -> int:
+        """The most that the second segment, whatever it is, can leave of the allowance."""
+        move = self.walk.box.move
+        slower = (0, move["rough"], move["very_rough"])
+        best = max(slower[max(self.ground, 0) :])
+        if self.roads:
+            best = max(best, road)
+        if self.crossed and move["obstacle"] < 0:
+            best += len(self.crossed) * move["obstacle"]
+        return max(allowance + best, move["minimum"])
 
     def allowed(self, last: Point, allowance: int, road: int) -> int:
         """2.14, 8.3 The worst ground of both segments, each obstacle once, one road for both."""
