@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 from toys import TOY
 from vivac.cli import app
 from vivac.cli.journal_file import JournalFile
+from vivac.players import PLAYERS
 from vivac.table import open_table
 
 
@@ -40,7 +41,10 @@ def saved(tmp_path: Path, installed_toy: object) -> Path:
         (["fuzz", "toy", "--scenario", "x"], 'toy has no scenario called "x". It has: short, long.'),
         (["play", "toy", "--switch", "x"], 'toy has no switch called "x". It has: brave.'),
         (["play", "toy", "--as", "west"], 'toy has no role called "west". It has: north, south.'),
-        (["play", "toy", "--opponent", "x"], 'There is no player called "x". There are: greedy, random, recruit, veteran, marshal.'),
+        (
+            ["play", "toy", "--opponent", "x"],
+            'There is no player called "x". There are: greedy, random, recruit, veteran, marshal.',
+        ),
         (["play", "toy", "--lang", "fr"], 'There is no language "fr". There are: en, es.'),
         (["play", "toy", "--pack", "none.toml"], "The pack none.toml cannot be read."),
         (["rules", "toy", "9.9"], "toy has no rule 9.9. The nearest are: 1.1, 2.2-1, 2.1-2, 2.1-1."),

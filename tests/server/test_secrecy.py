@@ -14,6 +14,7 @@ import pytest
 from tests.server.guests import Guest
 from vivac.games.mosby.unpacking import BOXES
 from vivac.lab.drill import Drill
+from vivac.players.at_random import somewhere
 from vivac.server.match import Match
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
@@ -70,6 +71,7 @@ def moments(room: Room, seed: int, *, bold: bool = False, often: float = 1.0) ->
             yield rng
         options = [option for option in question.options if option.verb not in TIMID or not bold]
         option = rng.choice(options or question.options)
+        option = somewhere(question, option, rng) if question.regions else option
         room.match.answer(option.id, question.role, question.number)
 
 

@@ -143,6 +143,9 @@ class Square:
     def point(self, rng: Random, /) -> tuple[int, int]:
         return rng.randrange(10), rng.randrange(10)
 
+    outlines = (((0, 0), (9, 0), (9, 9), (0, 9)),)
+    origin = None
+
 
 async def placing(table: Table[Any]) -> Any:
     place = Option("place", "u1")

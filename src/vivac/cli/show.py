@@ -65,8 +65,33 @@ class SceneTeller:
 
     def map(self, scene: Scene) -> list[str]:
         """Every place where there is anything to tell."""
-        places = dict.fromkeys([piece.place for piece in scene.pieces] + list(scene.notes))
-        return [line for place in places if (line := self.place(scene, place))] or [self.words("map-empty")]
+        places = dict.fromkeys(
+            [piece.place for piece in scene.pieces if piece.at is None] + list(scene.notes)
+        )
+        told = [line for place in places if (line := self.place(scene, place))]
+        return [*told, *self.table(scene)] or [self.words("map-empty")]
+
+    def table(self, scene: Scene) -> list[str]:
+        """Everybody on an open table, unit by unit, with the points where they stand."""
+        units: dict[str, list[Piece]] = {}
+        for piece in scene.pieces:
+            if piece.at is not None:
+                units.setdefault(piece.id.partition(".")[0], []).append(piece)
+        return [self._unit(pieces) for pieces in units.values()]
+
+    def _unit(self, pieces: list[Piece]) -> str:
+        told = next((piece for piece in pieces if piece.right), pieces[0])
+        points = " ".join(f"{piece.at[0]}:{piece.at[1]}" for piece in pieces if piece.at)
+        return f"{self.piece(told)}: {points}"
+
+    @staticmethod
+    def example_of_a_point(question: Question) -> str:
+        """How an option that is taken at a point may be typed; nothing where none is."""
+        for choice in question.choices:
+            if choice.region:
+                x, y = choice.region.origin or choice.region.rings[0][0]
+                return f"{choice.id}:{round(x)}:{round(y)}"
+        return ""
 
     def place(self, scene: Scene, place: str) -> str:
         """One place: what lies there and what there is to know of it; nothing if there is nothing."""

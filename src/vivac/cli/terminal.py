@@ -111,6 +111,9 @@ class Terminal:
         self.line(self.reader.cited(scene.question.prompt), "bold cyan")
         for text, danger in self.teller.options(scene.question):
             self.line(text, "red" if danger else "")
+        example = self.teller.example_of_a_point(scene.question)
+        if example:
+            self.line(self.words("play-point", example=example), "dim")
 
     def _ask_for_chance(self, question: Ask) -> None:
         assert isinstance(question, Roll | Draw)

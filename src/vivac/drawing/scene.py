@@ -10,15 +10,19 @@ import math
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
+from msgspec import structs
+
 from vivac.drawing.counters import draw_counter, draw_marker, draw_stack, lit_ring, lit_shape
+from vivac.drawing.figures import draw_musters, lit_region, musters, unit_of
 from vivac.drawing.formations import formation
-from vivac.drawing.geometry import number, polyline
+from vivac.drawing.geometry import Point, number, polyline
 from vivac.drawing.lettering import text_width
 from vivac.drawing.marks import group, moved, path, rectangle, words
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import Sheet, standalone
 from vivac.drawing.shelf import Drawn, as_counter, draw_hand, draw_pile, draw_tracks, marker_symbol
 from vivac.drawing.sides import livery
+from vivac.drawing.tabletop.houses import lift_roofs
 from vivac.table.scene import Board, Piece, Say, Scene, Spot
 
 SHELF = 1500.0  # the shelf is laid out for a board this wide, then scaled to the one there is
@@ -28,6 +32,7 @@ COUNTER = 42.0  # of the pieces in boxes
 COLUMN = 276.0  # boxes under each other are at most this high
 NARROW = 560.0  # an open hand with less room than this goes to a row of its own
 GAP = 26.0
+READABLE = 11.0  # letters smaller than this are not worth their ink
 MARKER = 0.56  # of a counter
 SHORT = 0.5  # of a counter: so far before its place a way ends
 STAFF = 0.6  # of a counter: a leader beside the units he is with
@@ -46,7 +51,13 @@ def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: The
     sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading))
     sheet.add(rectangle((0, 0, sheet.width, sheet.height), fill="var(--desk)"), _head(scene, say))
     sheet.add(rectangle((DESK + 4, top + 7, DESK + SHELF + 4, top + high + 7), fill="var(--shadow)"))
-    table = (board.svg, *_lights(board, scene), *_ways(board, scene), *_pieces(board, scene, say))
+    table = (
+        _sheet(board, scene),
+        *_lights(board, scene),
+        *_ways(board, scene),
+        *_pieces(board, scene, say),
+        *_table(board, scene, say),
+    )
     sheet.add(group(*table, transform=moved(DESK, top, shrink)))
     sheet.add(group(shelf.svg, transform=moved(DESK, top + high + GAP)))
     return standalone(sheet.svg(), theme)
@@ -54,7 +65,7 @@ def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: The
 
 def _head(scene: Scene, say: Callable[[Say], str]) -> str:
     """Where the game stands, and what is being asked."""
-    status = " · ".join(say(each) for each in scene.status)
+    status = _told([say(each) for each in scene.status])
     asked = scene.outcome or (scene.question.prompt if scene.question else None)
     right = DESK + SHELF
     size = min(15.0, 15.0 * 0.62 * SHELF / max(1.0, text_width(status, 15.0)))
@@ -65,6 +76,14 @@ def _head(scene: Scene, say: Callable[[Say], str]) -> str:
         + path(rule, stroke="var(--ink-3)", stroke_width=0.9)
         + words(say(asked) if asked else "", DESK, 96, 18)
     )
+
+
+def _told(sentences: Sequence[str]) -> str:
+    """As much of how things stand as can still be read in one line."""
+    told = list(sentences)
+    while len(told) > 1 and text_width(" · ".join(told), READABLE) > 0.62 * SHELF:
+        told.pop()
+    return " · ".join(told)
 
 
 # --------------------------------------------------------------------------------------------- on the board
@@ -125,6 +144,27 @@ def _pieces(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
     return [_place(board, board.spots[place], by_place[place], say) for place in order]
 
 
+def _sheet(board: Board, scene: Scene) -> str:
+    """The board; on an open table the roofs come off where somebody is inside."""
+    if board.grid is None:
+        return board.svg
+    inside: list[Point] = [board.grid.on_sheet(piece.at) for piece in scene.pieces if piece.at is not None]
+    return lift_roofs(board.svg, inside)
+
+
+def _table(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
+    """What an open table adds: the region of the first option that has one, and whoever stands there."""
+    if board.grid is None:
+        return []
+    choices = scene.question.choices if scene.question else ()
+    lit = {unit_of(choice.piece) for choice in choices if choice.piece}
+    regions = [choice.region for choice in choices if choice.region][:1]
+    return [
+        *(lit_region(board.grid, region) for region in regions),
+        *draw_musters(board.grid, musters(scene.pieces), lit, say),
+    ]
+
+
 def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say], str]) -> str:
     """Stacks, one for each side present, and the markers round them."""
     sides: dict[str, list[Piece]] = defaultdict(list)
@@ -172,7 +212,8 @@ def _shelf(scene: Scene, say: Callable[[Say], str]) -> Drawn:
     lit = {choice.card for choice in scene.question.choices} if scene.question else set()
     blocks = [draw_tracks(scene.tracks, say)] if scene.tracks else []
     blocks += _columns([draw_pile(pile, say, COUNTER) for pile in scene.piles])
-    hidden = [hand for hand in scene.hands if hand.count and not hand.cards]
+    dressed = [structs.replace(hand, role=scene.liveries.get(hand.role, hand.role)) for hand in scene.hands]
+    hidden = [hand for hand in dressed if hand.count and not hand.cards]
     blocks += [draw_hand(hand, say, lit, SHELF) for hand in hidden]
     room = SHELF - sum(block.width + GAP for block in blocks)
     open_hands = [hand for hand in scene.hands if hand.cards]

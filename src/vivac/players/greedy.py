@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from vivac.players.at_random import somewhere
+from vivac.players.points import beyond, placed
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
 
 BUDGET = 96  # copies tried per decision
@@ -29,31 +30,44 @@ class GreedyPlayer:
         self._rash = rash
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
-        rng = self._rng
+        rng, role = self._rng, question.role
         options = list(question.options)
         if len(options) > self._budget:
             options = rng.sample(options, self._budget)
-        options = [somewhere(question, option, rng) for option in options]
+        options = placed(question, options, self._budget, rng)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
-        totals = dict.fromkeys(options, 0.0)
-        counts = dict.fromkeys(options, 0)
-        for _ in range(max(1, self._budget // len(options))):
-            try:
-                imagined = table.imagine(question.role, rng)
-            except Unbelievable:
-                break
-            luck = rng.getrandbits(64)  # the same dice for every option: only the options differ
-            for option in options:
-                worth = look_ahead(imagined, question.role, option, luck)
-                if worth is not None:
-                    totals[option] += worth
-                    counts[option] += 1
-        means = {option: totals[option] / counts[option] for option in options if counts[option]}
+        budget = self._budget // 2 if question.regions else self._budget
+        dealings = self._dealings(table, role, budget // len(options))
+        means = self._means(dealings, role, options)
+        if question.regions and means:
+            means |= self._means(dealings, role, beyond(question, means, self._budget, rng))
         if not means:
             return rng.choice(options)
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
+
+    def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
+        """Tables as they may be, and dice: the same for every option, so that only the options differ."""
+        dealings = []
+        for _ in range(max(1, number)):
+            try:
+                dealings.append((table.imagine(role, self._rng), self._rng.getrandbits(64)))
+            except Unbelievable:
+                break
+        return dealings
+
+    def _means(
+        self, dealings: list[tuple[Table[Any], int]], role: Role, options: list[Option]
+    ) -> dict[Option, float]:
+        """What each option comes to on average, if it fits any dealing."""
+        means = {}
+        for option in options:
+            found = [look_ahead(imagined, role, option, luck) for imagined, luck in dealings]
+            worths = [worth for worth in found if worth is not None]
+            if worths:
+                means[option] = sum(worths) / len(worths)
+        return means
 
 
 def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from vivac.players.at_random import somewhere
 from vivac.players.greedy import WIN, judged, look_ahead
+from vivac.players.points import placed
 from vivac.players.tree import Branch, Node
 from vivac.table import Ask, Option, RandomChance, Role, Table, Unbelievable
 
@@ -65,7 +66,7 @@ class SearchPlayer:
         options = list(question.options)
         if len(options) > POINTS:
             options = self._rng.sample(options, POINTS)
-        return [somewhere(question, option, self._rng) for option in options]
+        return placed(question, options, POINTS, self._rng)
 
 
 class Search:

@@ -18,6 +18,7 @@ from vivac.server.sending import PACKED, send_sheet
 from vivac.server.words import Speaker, box_of, speaker
 from vivac.table import Complaint, Rulebook, find_game, games
 from vivac.table.rules_text import chapters, rules_text
+from vivac.table.scene import Grid
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -97,6 +98,7 @@ class BoardPage(msgspec.Struct, frozen=True):
     width: float
     height: float
     counter: float
+    grid: Grid | None  # of an open table
     spots: dict[str, SpotPage]
     url: str
 
@@ -251,6 +253,7 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: Of
         board.width,
         board.height,
         board.counter,
+        board.grid,
         {
             id: SpotPage(spot.x, spot.y, spot.r, spot.outline, says.name(id))
             for id, spot in board.spots.items()

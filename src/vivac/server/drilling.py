@@ -114,6 +114,8 @@ def _told(value: Any) -> str:
         return ", ".join(map(_told, value)) or "-"
     if isinstance(value, dict):
         return ", ".join(f"{key} {_told(each)}" for key, each in value.items()) or "-"
+    if isinstance(value, float):
+        return f"{value:g}"
     return "-" if value in (None, "") else str(value)
 
 

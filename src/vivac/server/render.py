@@ -23,6 +23,7 @@ from vivac.server.view import (
     PieceView,
     PileView,
     QuestionView,
+    RegionView,
     RollView,
     SeatView,
     TrackView,
@@ -31,7 +32,7 @@ from vivac.server.view import (
 )
 from vivac.server.words import Speaker, speaker
 from vivac.table import CHANCE, Ask, Draw, Role, Roll, Say, Told
-from vivac.table.scene import Piece, Scene
+from vivac.table.scene import Choice, Piece, Scene
 
 LOG = 200
 
@@ -65,6 +66,7 @@ def view_of(
         hands=_hands(scene, says),
         focus=scene.focus,
         notes={place: tuple(says.say(say) for say in notes) for place, notes in scene.notes.items()},
+        liveries=dict(scene.liveries),
         waiting_for=match.waiting_for,
         waiting_text=_waiting(room, match, roles, says),
         question=None if over else _question(match, scene, roles, says),
@@ -107,6 +109,8 @@ def _piece(piece: Piece, says: Speaker) -> PieceView:
         piece.steps,
         piece.steps_left,
         piece.badges,
+        msgspec.UNSET if piece.at is None else piece.at,
+        msgspec.UNSET if piece.at is None else piece.radius,
     )
 
 
@@ -129,12 +133,23 @@ def _question(match: Match, scene: Scene, roles: tuple[Role, ...], says: Speaker
     if asked is None:
         ask = match.table.question
         return _chance(ask, says) if ask and ask.role == CHANCE and scene.viewer in roles else None
-    choices = tuple(
-        ChoiceView(c.id, says.say(c.label), c.place, c.piece, c.card, c.label.rule or c.rule, c.danger)
-        for c in asked.choices
-    )
+    choices = tuple(_choice(choice, says) for choice in asked.choices)
     rule = asked.prompt.rule or common_rule([choice.rule for choice in choices])
     return QuestionView(asked.number, asked.role, says.say(asked.prompt), rule, choices, asked.confirm)
+
+
+def _choice(choice: Choice, says: Speaker) -> ChoiceView:
+    region = choice.region
+    return ChoiceView(
+        choice.id,
+        says.say(choice.label),
+        choice.place,
+        choice.piece,
+        choice.card,
+        choice.label.rule or choice.rule,
+        choice.danger,
+        RegionView(region.rings, region.origin) if region else msgspec.UNSET,
+    )
 
 
 def _chance(ask: Ask, says: Speaker) -> QuestionView | None:

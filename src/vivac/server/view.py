@@ -30,6 +30,8 @@ class PieceView(Struct, frozen=True):
     steps: int
     steps_left: int
     badges: tuple[str, ...]
+    at: tuple[int, int] | UnsetType = UNSET  # on an open table, in quarter-inches
+    radius: int | UnsetType = UNSET
 
 
 class WayView(Struct, frozen=True):
@@ -70,7 +72,16 @@ class HandView(Struct, frozen=True):
     cards: tuple[CardView, ...]
 
 
+class RegionView(Struct, frozen=True):
+    """Where an option may be taken: rings of points in quarter-inches, and where a ruler is laid."""
+
+    rings: tuple[tuple[tuple[float, float], ...], ...]
+    origin: tuple[int, int] | None = None
+
+
 class ChoiceView(Struct, frozen=True):
+    """What may be answered. One with a region is answered with a point: `id:x:y`."""
+
     id: str
     label: str
     place: str = ""
@@ -78,6 +89,7 @@ class ChoiceView(Struct, frozen=True):
     card: str = ""
     rule: str = ""
     danger: bool = False
+    region: RegionView | UnsetType = UNSET
 
 
 class QuestionView(Struct, frozen=True):
@@ -162,6 +174,7 @@ class View(Struct, frozen=True):
     hands: tuple[HandView, ...]
     focus: str
     notes: dict[str, tuple[str, ...]]
+    liveries: dict[str, str]  # of roles that have another livery than their own name
     waiting_for: tuple[str, ...]
     waiting_text: str
     question: QuestionView | None

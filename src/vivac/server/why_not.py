@@ -14,7 +14,7 @@ from vivac.server.render import view_of
 from vivac.server.rooms import Room
 from vivac.server.visitors import looking_as
 from vivac.server.words import Words, speaker
-from vivac.table import Role
+from vivac.table import Ask, NotAllowed, Role
 
 
 class WhyNot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,9 +47,24 @@ def explain(room: Room, role: Role | None, held: tuple[Role, ...], target: str, 
     if question is None:
         return WhyNot(False, words("why-not-waiting", waiting=view.waiting_text))
     offered = {thing for c in question.choices for thing in (c.id, c.place, c.piece, c.card) if thing}
-    if target in offered:
+    outside = _outside(match.table.question_for(role), target)
+    if target in offered or outside is False:
         return WhyNot(True)
     refusal = match.rulebook.why_not(match.box, match.table.game, role, target)
     if refusal:
         return WhyNot(False, says.say(refusal.say), refusal.say.rule)
+    if outside:
+        rules = [choice.rule for choice in question.choices if target.startswith(f"{choice.id}:")]
+        return WhyNot(False, words("why-not-outside"), next(iter(rules), question.rule))
     return WhyNot(False, words("why-not-another", prompt=question.prompt), question.rule)
+
+
+def _outside(ask: Ask | None, target: str) -> bool | None:
+    """Whether a target is an option taken at a point outside its region; None if it is no such thing."""
+    if ask is None or not ask.regions:
+        return None
+    try:
+        ask.find(target)
+    except NotAllowed as wrong:
+        return True if wrong.say.key == "outside-the-region" else None
+    return False

@@ -65,3 +65,13 @@ class Region(Protocol):
     def point(self, rng: Random, /) -> tuple[int, int]:
         """Some point inside, for whoever chooses at random."""
         ...
+
+    @property
+    def outlines(self) -> tuple[tuple[tuple[float, float], ...], ...]:
+        """For whoever draws it: rings. Every point of the region lies inside one of them."""
+        ...
+
+    @property
+    def origin(self) -> tuple[int, int] | None:
+        """Where a ruler is laid, if distance matters."""
+        ...

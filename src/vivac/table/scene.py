@@ -30,6 +30,22 @@ class Spot(Struct, frozen=True):
     outline: str = ""
 
 
+class Grid(Struct, frozen=True):
+    """How an open table lies on its sheet: its south-west corner, and the breadth of a quarter-inch."""
+
+    x: float
+    y: float
+    step: float
+
+    def on_sheet(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Where a point of the table is on the sheet; north is up.
+
+        >>> Grid(50, 450, 2).on_sheet((10, 20))
+        (70, 410)
+        """
+        return self.x + point[0] * self.step, self.y - point[1] * self.step
+
+
 class Board(Struct, frozen=True):
     """The static sheet: one SVG without its pieces, and where every place is on it."""
 
@@ -38,10 +54,14 @@ class Board(Struct, frozen=True):
     svg: str
     spots: Mapping[str, Spot]
     counter: float = 26.0  # side of a counter in the units of the sheet
+    grid: Grid | None = None  # of an open table
 
 
 class Piece(Struct, frozen=True):
-    """A counter or marker as this viewer sees it. `place` is a spot of the board."""
+    """A counter or marker as this viewer sees it. `place` is a spot of the board.
+
+    On an open table `at` is its point instead, and `radius` that of its base, in whole quarter-inches.
+    """
 
     id: str
     place: str
@@ -56,6 +76,8 @@ class Piece(Struct, frozen=True):
     steps: int = 0
     steps_left: int = 0
     badges: tuple[str, ...] = ()
+    at: tuple[int, int] | None = None
+    radius: int = 0
 
 
 class Way(Struct, frozen=True):
@@ -104,8 +126,18 @@ class Hand(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
+class Outlines(Struct, frozen=True):
+    """Where on an open table an option may be taken: rings in quarter-inches, and where to measure from."""
+
+    rings: tuple[tuple[tuple[float, float], ...], ...]
+    origin: tuple[int, int] | None = None
+
+
 class Choice(Struct, frozen=True):
-    """An option as a person reads it: what it is called, what it lights, which rule it cites."""
+    """An option as a person reads it: what it is called, what it lights, which rule it cites.
+
+    An option with a region is answered with a point: its id, then x and y.
+    """
 
     id: str
     label: Say
@@ -114,6 +146,7 @@ class Choice(Struct, frozen=True):
     card: str = ""
     rule: str = ""
     danger: bool = False
+    region: Outlines | None = None
 
 
 class Question(Struct, frozen=True):
@@ -138,4 +171,5 @@ class Scene(Struct, frozen=True):
     waiting_for: tuple[str, ...] = ()
     question: Question | None = None
     outcome: Say | None = None
+    liveries: Mapping[str, str] = {}  # what the counters of a role look like, where that is not its own name
     notes: Mapping[str, tuple[Say, ...]] = field(default_factory=dict)  # what to say of a place when asked

@@ -19,7 +19,7 @@ from vivac.table.journal import ANSWERED, FALLEN, Entry, Header, Journal
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Pause, Told, Unbelievable
-from vivac.table.scene import Param, Question, Say, Scene
+from vivac.table.scene import Choice, Outlines, Param, Question, Say, Scene
 from vivac.table.state import copy_state
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ G = TypeVar("G")
 Thing = TypeVar("Thing", bound=Id)
 # Whoever answers without being waited for: bots in a rollout. The question is good until the next one.
 Pilot = Callable[[Any, Ask], Option]
+
+
+def _with_region(choice: Choice, region: Region | None) -> Choice:
+    """What a game says of an option, and where on the table it may be taken."""
+    if region is None:
+        return choice
+    return msgspec.structs.replace(choice, region=Outlines(region.outlines, region.origin))
 
 
 @types.coroutine
@@ -332,12 +339,15 @@ class Table(Generic[G]):
         )
 
     def describe(self, ask: Ask, viewer: Role | None) -> Question:
-        describe = self.rulebook.describe
+        describe, regions = self.rulebook.describe, ask.regions or {}
         return Question(
             number=ask.number,
             role=ask.role,
             prompt=Say(f"ask-{ask.prompt}", ask.params),
-            choices=tuple(describe(self.box, self.game, option, viewer) for option in ask.options),
+            choices=tuple(
+                _with_region(describe(self.box, self.game, option, viewer), regions.get(option))
+                for option in ask.options
+            ),
             confirm=ask.confirm,
         )
 

@@ -145,6 +145,7 @@ verify-unsound = { $problems ->
 picture-saved = Picture saved as { $file }.
 
 play-hint = Type the number of an option, or help.
+play-point = An option at a point: type its id, then x and y in quarter-inches from the south-west corner, such as { $example }
 play-turn-of = It is the turn of { $role }.
 play-kept = The game is kept in { $file }; anybody can check it with vivac verify.
 play-go-on = The game is saved. To go on: { $command }

@@ -145,6 +145,7 @@ verify-unsound = { $problems ->
 picture-saved = Imagen guardada en { $file }.
 
 play-hint = Escribe el número de una opción, o help.
+play-point = Opción en un punto: escribe su id y luego x e y en cuartos de pulgada desde la esquina suroeste, por ejemplo { $example }
 play-turn-of = Es el turno de: { $role }.
 play-kept = La partida queda en { $file }; cualquiera puede comprobarla con vivac verify.
 play-go-on = La partida está guardada. Para seguir: { $command }

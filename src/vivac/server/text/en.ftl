@@ -51,6 +51,7 @@ turn-label = Turn { $turn }
 why-not-watching = You are watching: only somebody who sits at the table can do something.
 why-not-over = The game is over.
 why-not-waiting = It is not your turn. { $waiting }
+why-not-outside = That point is out of reach: choose one inside the lit ground.
 why-not-another = No rule by itself forbids this, but it is not what is being asked: { $prompt }
 
 bad-greeting = A live connection begins with a line such as {"{"}"secret": "...", "as": null, "lang": "en"{"}"}.

@@ -51,6 +51,7 @@ turn-label = Turno { $turn }
 why-not-watching = Estás mirando: solo puede hacer algo quien se sienta a la mesa.
 why-not-over = La partida ha terminado.
 why-not-waiting = No te toca. { $waiting }
+why-not-outside = Ese punto queda fuera de alcance: elige uno del terreno iluminado.
 why-not-another = Ninguna regla lo prohíbe por sí misma, pero no es lo que se pregunta: { $prompt }
 
 bad-greeting = Una conexión en vivo empieza con una línea como {"{"}"secret": "...", "as": null, "lang": "es"{"}"}.

@@ -4,7 +4,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1
 
 /**
  * @param {Record<string, () => void>} letters what each key does, by its lower-case name
- * @param {{onDigit: (n: number) => void, onArrow: (direction: [number, number]) => boolean}} hear
+ * @param {{onDigit: (n: number) => void, onArrow: (direction: [number, number], fine: boolean) => boolean}} hear
  * @returns {() => void} how to stop
  */
 export function listenToKeys(letters, { onDigit, onArrow }) {
@@ -19,7 +19,7 @@ export function listenToKeys(letters, { onDigit, onArrow }) {
     const arrow = ARROWS[event.key];
     const letter = letters[event.key.toLowerCase()];
     if (arrow && !target.closest("[role=slider], .log, .drawer")) {
-      if (onArrow(arrow)) event.preventDefault();
+      if (onArrow(arrow, event.shiftKey)) event.preventDefault();
     } else if (/^[1-9]$/.test(event.key)) {
       onDigit(Number(event.key));
     } else if (letter) {

@@ -9,12 +9,14 @@
  *   solitaire: boolean, roles: Role[], scenarios: Scenario[], switches: Switch[], length: string,
  *   complexity: number, drills?: DrillInfo[]}} Game
  *
- * @typedef {{x: number, y: number, r: number, outline: string, name: string}} Spot
- * @typedef {{width: number, height: number, counter: number, spots: Record<string, Spot>, url: string}} Board
+ * @typedef {{x: number, y: number, r: number, outline: string, name: string,
+ *   stands?: {x: number, y: number, r: number}[]}} Spot `stands`: the bases of a unit on an open table
+ * @typedef {{x: number, y: number, step: number}} Grid an open table: its south-west corner, and a quarter-inch
+ * @typedef {{width: number, height: number, counter: number, grid?: Grid|null, spots: Record<string, Spot>, url: string}} Board
  *
  * @typedef {{id: string, place: string, side: string, symbol: string, name: string, left: string,
  *   right: string, face_up: boolean, marker: boolean, facing: number|null, steps: number,
- *   steps_left: number, badges: string[]}} Piece
+ *   steps_left: number, badges: string[], at?: number[], radius?: number, smoke?: boolean}} Piece
  * @typedef {{id: string, side: string, places: string[]}} Way
  * @typedef {{id: string, name: string, low: number, high: number, at: number, side: string,
  *   goal: number|null}} Track
@@ -22,7 +24,7 @@
  * @typedef {{id: string, name: string, text: string, kind: string, symbol: string, rule: string}} Card
  * @typedef {{role: string, count: number, cards: Card[]}} Hand
  * @typedef {{id: string, label: string, place: string, piece: string, card: string, rule: string,
- *   danger: boolean}} Choice
+ *   danger: boolean, region?: {rings: number[][][], origin: [number, number]|null}}} Choice
  * @typedef {{number: number, role: string, prompt: string, rule: string, choices: Choice[],
  *   confirm: boolean}} Question
  * @typedef {{die: number, dice: {why: string, value: number}[], modifiers: {name: string, value: number}[],
@@ -35,7 +37,7 @@
  * @typedef {{table: string, game: string, version: string, viewer: string|null, roles: string[],
  *   number: number, heading: string, status: {text: string, rule: string}[], pieces: Piece[],
  *   ways: Way[], tracks: Track[], piles: Pile[], hands: Hand[], focus: string, notes: Record<string, string[]>,
- *   waiting_for: string[], waiting_text: string, question: Question|null,
+ *   liveries: Record<string, string>, waiting_for: string[], waiting_text: string, question: Question|null,
  *   outcome: {text: string, winners: string[], rule: string}|null, log: LogLine[], seats: Seat[],
  *   can_take_back: boolean, take_back_forced: boolean, offers: string[], rematch: string, over: boolean, drill?: DrillState, dice: string, scenario: string,
  *   switches: string[]}} View

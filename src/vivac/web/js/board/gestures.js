@@ -8,14 +8,17 @@ const DOUBLE = 320;
  * @param {HTMLElement} stage
  * @param {import("./camera.js").Camera} camera
  * @param {{onTap: (event: PointerEvent) => void, onLongPress: (event: PointerEvent) => void,
- *   onMove: () => void}} hear `onMove` is told whenever the view is being moved by hand
+ *   onMove: () => void, onGrab?: (event: PointerEvent) => boolean, onDrag?: (event: PointerEvent) => void,
+ *   onDrop?: (event: PointerEvent) => void}} hear `onMove` is told whenever the view is being moved by hand; what
+ *   `onGrab` takes hold of is dragged instead of the view
  * @returns {() => void} how to stop
  */
-export function listen(stage, camera, { onTap, onLongPress, onMove }) {
+export function listen(stage, camera, { onTap, onLongPress, onMove, onGrab, onDrag, onDrop }) {
   /** @type {Map<number, {x: number, y: number}>} */
   const down = new Map();
   let moved = false;
   let pressed = false;
+  let held = false; // something on the table is held, and not the view
   let timer = 0;
   let lastTap = { at: 0, x: 0, y: 0 };
   let settle = 0;
@@ -49,6 +52,7 @@ export function listen(stage, camera, { onTap, onLongPress, onMove }) {
     down.set(event.pointerId, at(event));
     if (down.size === 1) {
       moved = pressed = false;
+      held = onGrab?.(event) ?? false;
       if (event.pointerType !== "mouse") {
         timer = setTimeout(() => {
           pressed = true;
@@ -72,6 +76,7 @@ export function listen(stage, camera, { onTap, onLongPress, onMove }) {
       moved = true;
       stage.setPointerCapture(event.pointerId);
     }
+    if (held && down.size === 1) return onDrag?.(event);
     if (down.size === 1) {
       camera.pan(now.x - before.x, now.y - before.y);
     } else if (down.size === 2) {
@@ -89,6 +94,7 @@ export function listen(stage, camera, { onTap, onLongPress, onMove }) {
   function lift(event) {
     if (!down.delete(event.pointerId)) return;
     clearTimeout(timer);
+    if (held && moved && !down.size && event.type !== "pointercancel") return onDrop?.(event);
     if (event.type === "pointercancel" || moved || pressed || down.size) return;
     const { x, y } = at(event);
     const twice = event.timeStamp - lastTap.at < DOUBLE && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;

@@ -18,6 +18,10 @@ function ring(radius) {
   ];
 }
 
+/** Light round every base of a unit, without lines where bases touch. @param {{x: number, y: number, r: number}[]} stands */
+const bases = (stands) => [["stand-case", 8], ["stand-ring", 6.2], ["stand-lit", 3.4]].map(([look, more]) => s("g", { class: look },
+  stands.map(({ x, y, r }) => s("circle", { cx: x, cy: y, r: r + Number(more) }))));
+
 /** @param {string} outline */
 const shape = (outline) => ["d-lit", "d-lit-case", "d-lit-ring"].map((look) => s("path", { class: look, d: outline }));
 
@@ -35,7 +39,7 @@ export function createLights(layers, board, onTake) {
     const spot = board.spots[place];
     const radius = Math.max(spot.r + 4, held ? board.counter * 0.76 : 0);
     const light = s("g", {
-      class: spot.outline ? "light light-area" : "light", role: "button", tabindex: -1, "aria-label": label, data: { place, light: "" },
+      class: spot.outline ? "light light-area" : spot.stands ? "light light-stand" : "light", role: "button", tabindex: -1, "aria-label": label, data: { place, light: "" },
       on: {
         keydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "Enter" && event.key !== " ") return;
@@ -44,8 +48,8 @@ export function createLights(layers, board, onTake) {
           onTake(place);
         },
       },
-    }, spot.outline ? shape(spot.outline) : [s("circle", { class: "light-hit", r: radius + 4 }), ...ring(radius)]);
-    if (!spot.outline) light.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(var(--light-scale))`;
+    }, spot.stands ? bases(spot.stands) : spot.outline ? shape(spot.outline) : [s("circle", { class: "light-hit", r: radius + 4 }), ...ring(radius)]);
+    if (!spot.outline && !spot.stands) light.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(var(--light-scale))`;
     return light;
   }
 
@@ -68,8 +72,8 @@ export function createLights(layers, board, onTake) {
       layers.chosen.replaceChildren();
       const spot = place && board.spots[place];
       if (!spot) return;
-      const half = Math.max(spot.r, board.counter / 2) + 9;
-      const arm = half * 0.45;
+      const half = spot.stands ? spot.r + 8 : Math.max(spot.r, board.counter / 2) + 9;
+      const arm = Math.min(half * 0.45, board.counter);
       const d = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join("");
       const brackets = s("g", { class: "brackets" }, s("path", { class: "d-line d-sel-case", d }), s("path", { class: "d-line d-sel", d }));
       brackets.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(var(--light-scale))`;
@@ -82,7 +86,7 @@ export function createLights(layers, board, onTake) {
         const spot = board.spots[place];
         if (!spot) continue;
         const mark = s("g", { class: "mark" },
-          s("circle", { class: "d-lit-case", r: board.counter * 0.8 }), s("circle", { class: "d-lit-ring", r: board.counter * 0.8 }));
+          ["d-lit-case", "d-lit-ring"].map((look) => s("circle", { class: look, r: spot.stands ? spot.r + 7 : board.counter * 0.8 })));
         mark.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(var(--light-scale))`;
         layers.chosen.append(mark);
       }

@@ -1,8 +1,9 @@
 /** What lies on the sheet: stacks by side, markers round them, and pieces gliding to where they go. */
 
 import { calm, s } from "../dom.js";
-import { GRID, drawPiece } from "../draw/counter.js";
+import { GRID, STAND, drawPiece } from "../draw/counter.js";
 import { facesWest, formation, hasFront } from "../draw/formation.js";
+import { standOf } from "./standing.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
@@ -28,6 +29,7 @@ const MARKER_CORNERS = [45, 135, 315, 225, 90, 270, 0, 180];
 function layOut(board, place, pieces) {
   const spot = board.spots[place];
   const size = board.counter;
+  if (board.grid && spot.stands) return { laid: pieces.map((piece) => stand(board.grid, spot, piece)), counts: [] };
   const counters = pieces.filter((piece) => !piece.marker);
   const sides = [...new Set(counters.map((piece) => piece.side))].map((side) => counters.filter((p) => p.side === side));
   const apart = size * 1.06;
@@ -59,6 +61,18 @@ function layOut(board, place, pieces) {
 }
 
 /**
+ * A figure stands exactly where it is, at its true size.
+ * @param {import("../types.js").Grid} grid
+ * @param {import("../types.js").Spot} spot
+ * @param {Piece} piece
+ * @returns {Laid}
+ */
+function stand(grid, spot, piece) {
+  const { x, y, r } = standOf(grid, piece);
+  return { dx: x - spot.x, dy: y - spot.y, size: (r * GRID) / STAND, piece };
+}
+
+/**
  * Where units stand in formation, their leaders stand beside them, so that no front and no unit is hidden.
  * @param {Piece[]} stack
  */
@@ -69,16 +83,17 @@ function parted(stack) {
 }
 
 /** All that changes how a piece looks. @param {Piece} piece */
-const looks = (piece) => JSON.stringify([piece.side, piece.symbol, piece.name, piece.left, piece.right, piece.face_up, piece.steps, piece.steps_left, piece.badges, piece.facing]);
+const looks = (piece) => JSON.stringify([piece.side, piece.symbol, piece.name, piece.left, piece.right, piece.face_up, piece.steps, piece.steps_left, piece.badges, piece.facing, piece.smoke]);
 
 /**
  * Pieces grow round their place when the sheet is seen from afar.
- * @param {{x: number, y: number}} spot
+ * @param {import("../types.js").Spot} spot
  * @param {{dx: number, dy: number}} at
  * @param {number} size
  */
-const put = (spot, { dx, dy }, size) =>
-  `translate(${spot.x}px, ${spot.y}px) scale(var(--piece-scale)) translate(${dx}px, ${dy}px) scale(${size / GRID})`;
+const put = (spot, { dx, dy }, size) => (spot.stands
+  ? `translate(${spot.x + dx}px, ${spot.y + dy}px) scale(${size / GRID})`
+  : `translate(${spot.x}px, ${spot.y}px) scale(var(--piece-scale)) translate(${dx}px, ${dy}px) scale(${size / GRID})`);
 
 /**
  * @param {SVGElement} layer
@@ -95,6 +110,14 @@ export function createPieces(layer, board) {
     const duration = Math.min(500, 120 + 0.6 * far);
     layer.append(element);
     element.animate([{ transform: `translate(${dx}px, ${dy}px) ${end}` }, { transform: end }], { duration, easing: "ease-in-out" });
+  }
+
+  /** True if a figure of an open table no longer stands where it stood. @param {Piece} piece */
+  function marched(piece) {
+    const before = known.get(piece.id);
+    if (!before || !piece.at || !board.grid) return false;
+    const { x, y } = standOf(board.grid, piece);
+    return Math.hypot(before.x - x, before.y - y) > 1;
   }
 
   /** @param {Laid} at @param {boolean} moves */
@@ -134,10 +157,13 @@ export function createPieces(layer, board) {
       /** @type {Map<string, Piece[]>} */
       const places = new Map();
       for (const piece of there) places.set(piece.place, [...(places.get(piece.place) ?? []), piece]);
-      const changed = known.size ? there.filter((p) => known.get(p.id)?.element.dataset.place !== p.place || known.get(p.id)?.looks !== looks(p)) : [];
+      const changed = known.size ? there.filter((p) => known.get(p.id)?.element.dataset.place !== p.place || known.get(p.id)?.looks !== looks(p) || marched(p)) : [];
       const moves = there.flatMap((piece) => {
-        const from = known.get(piece.id)?.element.dataset.place;
-        return from && from !== piece.place ? [{ piece, from }] : [];
+        const before = known.get(piece.id);
+        if (!before) return [];
+        if (marched(piece)) return [{ piece, from: { x: before.x, y: before.y } }];
+        const from = before.element.dataset.place ?? "";
+        return from !== piece.place && board.spots[from] ? [{ piece, from: board.spots[from] }] : [];
       });
       const gone = new Set([...known.keys()].filter((id) => !there.some((piece) => piece.id === id)));
       for (const id of gone) {

@@ -1,9 +1,10 @@
 /** What the last decision of a replay did: where a piece was, pale, and the way it went. */
 
 import { s } from "../dom.js";
-import { GRID, drawPiece } from "../draw/counter.js";
+import { GRID, STAND, drawPiece } from "../draw/counter.js";
+import { standOf } from "./standing.js";
 
-/** @typedef {{piece: import("../types.js").Piece, from: string}} Move a piece as it lies now, and where it lay before */
+/** @typedef {{piece: import("../types.js").Piece, from: {x: number, y: number}}} Move a piece as it lies now, and where it lay before */
 
 /**
  * @param {SVGElement} layer
@@ -12,17 +13,19 @@ import { GRID, drawPiece } from "../draw/counter.js";
  */
 export function trace(layer, board, moves) {
   layer.replaceChildren(...moves.flatMap(({ piece, from }) => {
-    const [a, b] = [board.spots[from], board.spots[piece.place]];
-    if (!a || !b) return [];
+    const stand = board.grid && piece.at ? standOf(board.grid, piece) : null;
+    const [a, b] = [from, stand ?? board.spots[piece.place]];
+    if (!b) return [];
+    const size = stand ? (stand.r * GRID) / STAND : board.counter;
     const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const short = Math.max(0, far - board.counter * 0.75) / far;
+    const short = Math.max(0, far - size * 0.75) / far;
     const end = { x: a.x + (b.x - a.x) * short, y: a.y + (b.y - a.y) * short };
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     const line = `M${a.x} ${a.y}L${end.x} ${end.y}`;
     return [
       s("path", { class: "way-case", d: line }), s("path", { class: "way", d: line }),
       s("path", { class: "way-head", d: "M3 0L-9 -6V6Z", transform: `translate(${end.x} ${end.y}) rotate(${turn})` }),
-      s("g", { class: "ghost", transform: `translate(${a.x} ${a.y}) scale(${board.counter / GRID})` }, drawPiece(piece)),
+      s("g", { class: "ghost", transform: `translate(${a.x} ${a.y}) scale(${size / GRID})` }, drawPiece(piece)),
     ];
   }));
 }

@@ -2,10 +2,13 @@
 
 import { getBoard, getDrawing } from "../api.js";
 import { add, h, parseDrawing, s } from "../dom.js";
+import { createAim } from "./aim.js";
 import { createCamera } from "./camera.js";
 import { listen } from "./gestures.js";
 import { createLights } from "./lit.js";
 import { createPieces } from "./pieces.js";
+import { createStanding, onSheet } from "./standing.js";
+import { createTags } from "./tags.js";
 import { trace } from "./trace.js";
 import { drawWays } from "./ways.js";
 
@@ -13,8 +16,10 @@ import { drawWays } from "./ways.js";
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("./camera.js").Box} Box
  * @typedef {{onTap: (target: Target) => void, onLook: (target: Target|null) => void,
- *   onTake: (place: string) => void, onMove: () => void}} Hear
- * @typedef {{place: string, piece: string}} Target what is under the pointer; both empty on bare paper
+ *   onTake: (place: string) => void, onMove: () => void, onPoint?: (at: [number, number], how: "hover"|"drop") => void,
+ *   onAimed?: () => void}} Hear
+ * @typedef {{place: string, piece: string, at?: [number, number]}} Target what is under the pointer; both empty on bare
+ *   paper; `at` is the point of an open table
  */
 
 const SMALLEST_COUNTER = 22; // on the screen: pieces grow on a sheet seen from afar
@@ -32,18 +37,25 @@ export async function createBoardView(stage, game, scenario, hear) {
   const board = await getBoard(game, scenario);
   const paper = parseDrawing(await getDrawing(board.url), board);
   paper.classList.add("board");
+  const reachLayer = s("g", { class: "reach-layer" });
+  const tagLayer = s("g", { class: "tag-layer" });
+  const rulerLayer = s("g", { class: "ruler-layer" });
   const litLayer = s("g", { class: "lit-layer" });
   const traceLayer = s("g", { class: "trace-layer" });
   const wayLayer = s("g", { class: "trace-layer" });
   const pieceLayer = s("g", { class: "piece-layer" });
   const chosenLayer = s("g", { class: "chosen-layer" });
   const overlay = s("svg", { class: "overlay drawn", viewBox: `0 0 ${board.width} ${board.height}`, width: board.width, height: board.height },
-    litLayer, wayLayer, traceLayer, pieceLayer, chosenLayer);
+    reachLayer, litLayer, wayLayer, traceLayer, pieceLayer, tagLayer, chosenLayer, rulerLayer);
   const sheet = h("div", { class: "sheet" });
   add(sheet, paper, overlay);
   stage.prepend(sheet);
   const ring = Math.max(...Object.values(board.spots).map((spot) => spot.r)) + 5;
 
+  const standing = createStanding(board);
+  const tags = createTags(tagLayer, board);
+  const aim = createAim({ region: reachLayer, ruler: rulerLayer }, board, () => hear.onAimed?.());
+  const roofs = [.../** @type {NodeListOf<SVGElement>} */ (paper.querySelectorAll(".d-roof"))].map((roof) => ({ roof, box: (roof.dataset.box ?? "").split(" ").map(Number) }));
   const camera = createCamera(stage, board, (k, x, y) => {
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     const light = Math.max(1, SMALLEST_LIGHT / (k * ring));
@@ -51,6 +63,7 @@ export async function createBoardView(stage, game, scenario, hear) {
     sheet.style.setProperty("--light-scale", String(light));
     sheet.style.setProperty("--light-unit", String(1 / (k * light)));
     sheet.style.setProperty("--piece-scale", String(Math.min(2, Math.max(1, SMALLEST_COUNTER / (k * board.counter)))));
+    tags.zoomed(k);
     const level = LEVELS.filter((size) => board.counter * k >= size).length;
     sheet.classList.toggle("far", board.counter * k < FAR);
     if (!sheet.classList.contains(`lod-${level}`)) {
@@ -68,10 +81,16 @@ export async function createBoardView(stage, game, scenario, hear) {
    */
   function under(event) {
     const element = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest?.("[data-place]"));
-    if (element) return { place: element.dataset.place ?? "", piece: element.dataset.piece ?? "" };
+    const at = sheetAt(event);
+    const point = aim.choice() ? aim.under(at) : undefined;
+    if (element) return { place: element.dataset.place ?? "", piece: element.dataset.piece ?? "", at: point };
+    return { place: placeAt(at), piece: "", at: point };
+  }
+
+  /** @param {{clientX: number, clientY: number}} event */
+  function sheetAt(event) {
     const box = stage.getBoundingClientRect();
-    const at = camera.toSheet(event.clientX - box.left, event.clientY - box.top);
-    return { place: placeAt(at), piece: "" };
+    return camera.toSheet(event.clientX - box.left, event.clientY - box.top);
   }
 
   /** @param {{x: number, y: number}} at */
@@ -80,7 +99,7 @@ export async function createBoardView(stage, game, scenario, hear) {
     let best = "";
     let least = Infinity;
     for (const [id, spot] of Object.entries(board.spots)) {
-      const far = Math.hypot(spot.x - at.x, spot.y - at.y) - spot.r;
+      const far = spot.stands ? Math.min(...spot.stands.map((one) => Math.hypot(one.x - at.x, one.y - at.y) - one.r)) : Math.hypot(spot.x - at.x, spot.y - at.y) - spot.r;
       if (!spot.outline && far < reach && far < least) [best, least] = [id, far];
     }
     if (best) return best;
@@ -95,15 +114,24 @@ export async function createBoardView(stage, game, scenario, hear) {
     const over = /** @type {Element} */ (event.target).closest?.("[data-over]");
     const target = over || event.buttons ? { place: "", piece: "" } : under(event);
     lights.hover(target.place);
+    if (aim.choice() && !event.buttons) {
+      const shown = !over && target.at && !lights.isLit(target.place) ? target.at : null;
+      aim.lay(shown);
+      stage.classList.toggle("aiming", Boolean(shown && aim.reaches(shown)));
+      if (shown) hear.onPoint?.(shown, "hover");
+    }
     stage.classList.toggle("on-lit", lights.isLit(target.place));
     const key = `${target.place} ${target.piece}`;
     if (key === looked || over) return;
     looked = key;
     hear.onLook(target.place ? target : null);
   }
-  function lookAway() {
+  /** @param {PointerEvent} event */
+  function lookAway(event) {
+    if (event.pointerType === "touch") return;
     looked = "";
     lights.hover(null);
+    if (aim.choice() && !document.activeElement?.closest(".reach")) aim.lay(null);
     hear.onLook(null);
   }
   stage.addEventListener("pointermove", look);
@@ -113,6 +141,15 @@ export async function createBoardView(stage, game, scenario, hear) {
     onTap: (event) => hear.onTap(under(event)),
     onLongPress: (event) => hear.onLook(under(event)),
     onMove: hear.onMove,
+    onGrab: (event) => {
+      if (!aim.choice()) return false;
+      const at = sheetAt(event);
+      const spot = board.spots[under(event).place];
+      const held = spot?.stands ? aim.startsAt(spot, spot.r) && !lights.isLit(under(event).place) : false;
+      return held || aim.startsAt(at, 8);
+    },
+    onDrag: (event) => aim.lay(aim.under(sheetAt(event))),
+    onDrop: (event) => hear.onPoint?.(aim.under(sheetAt(event)), "drop"),
   });
 
   let [width, height] = [stage.clientWidth, stage.clientHeight];
@@ -133,7 +170,16 @@ export async function createBoardView(stage, game, scenario, hear) {
   }
 
   return {
-    board, camera, lights, pieces, around,
+    board, camera, lights, pieces, around, aim,
+    /** Give those who stand on an open table their spots, their names, and no roof over their heads. @param {import("../types.js").Piece[]} now */
+    stand(now) {
+      standing.settle(now);
+      tags.show(now);
+      const stands = standing.units().flatMap((unit) => board.spots[unit].stands ?? []);
+      for (const { roof, box: [west, north, east, south] } of roofs) {
+        roof.classList.toggle("lifted", stands.some(({ x, y }) => x > west && x < east && y > north && y < south));
+      }
+    },
     /** Show who went where, until the next time. @param {import("./trace.js").Move[]} moves */
     trace: (moves) => trace(traceLayer, board, moves),
     /** Show where somebody means to go. @param {import("../types.js").Way[]} ways */
@@ -143,6 +189,11 @@ export async function createBoardView(stage, game, scenario, hear) {
       const spot = board.spots[place];
       const { x, y } = camera.toStage(spot.x, spot.y);
       return { x, y, r: Math.max(spot.r, board.counter * 0.6) * camera.scale() };
+    },
+    /** Where a point of an open table is on the stage. @param {[number, number]} point */
+    whereIs(point) {
+      const at = board.grid ? onSheet(board.grid, point) : { x: 0, y: 0 };
+      return { ...camera.toStage(at.x, at.y), r: 16 };
     },
     /** True if a place is inside the window. @param {string} place */
     inSight(place) {
@@ -155,6 +206,8 @@ export async function createBoardView(stage, game, scenario, hear) {
     placeName: (place) => board.spots[place]?.name ?? "",
     destroy() {
       silence();
+      tags.stop();
+      standing.clear();
       watch.disconnect();
       camera.stop();
       stage.removeEventListener("pointermove", look);

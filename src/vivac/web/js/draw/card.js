@@ -38,7 +38,7 @@ function pictureHeight(text) {
  */
 function heading(title, middle, room) {
   const wanted = WIDTH * 0.1;
-  const size = Math.min(wanted, (wanted * room) / (textWidth(title, wanted, "bold Liberation Serif, serif") * 1.06));
+  const size = Math.min(wanted, (wanted * room) / (textWidth(title, wanted, "small-caps bold") * 1.06));
   return words(title, WIDTH / 2, middle + size * 0.32, size, "d-m d-b d-sc d-ivory");
 }
 

@@ -1,6 +1,7 @@
 /** Counters and markers, on a grid of 64, as `drawing/counters.py` draws them. */
 
 import { s } from "../dom.js";
+import { BASE, figure } from "./figure.js";
 import { drawFormation } from "./formation.js";
 import { livery, sideClass } from "./liveries.js";
 import { hasSymbol, stamp, textWidth, words } from "./stamp.js";
@@ -124,8 +125,14 @@ export function marker(piece) {
     stamp("marker-plain", 0, 0), words(symbol.slice(0, 1).toUpperCase() || "?", 0, 9.4, 26, "d-fig d-mark-t"));
 }
 
+/** How large a base of an open table is on the grid, as a radius. */
+export const STAND = 30;
+
 /** @param {Piece} piece */
-export const drawPiece = (piece) => (piece.marker ? marker(piece) : counter(piece));
+const standing = (piece) => s("g", { transform: `scale(${STAND / BASE})` }, figure(piece));
+
+/** @param {Piece} piece */
+export const drawPiece = (piece) => (piece.at ? standing(piece) : piece.marker ? marker(piece) : counter(piece));
 
 /**
  * A piece as a picture of its own, for panels.

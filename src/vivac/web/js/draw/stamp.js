@@ -32,11 +32,11 @@ const canvas = document.createElement("canvas").getContext("2d");
  * How wide a text is, in the units of its size.
  * @param {string} text
  * @param {number} size
- * @param {string} font the rest of a CSS font: weight before, family after
+ * @param {string} look of its letters, as CSS has it before the size: "small-caps bold"
  */
-export function textWidth(text, size, font = "Liberation Serif, Palatino, serif") {
+export function textWidth(text, size, look = "") {
   if (!canvas) return text.length * size * 0.51;
-  canvas.font = `${size}px ${font}`;
+  canvas.font = `${look} ${size}px Liberation Serif, Palatino, serif`;
   return canvas.measureText(text).width;
 }
 

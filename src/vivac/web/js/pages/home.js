@@ -2,7 +2,8 @@
 
 import { getBoard, getDrawing, getGames, getMine, getView } from "../api.js";
 import { add, h, parseDrawing, s } from "../dom.js";
-import { drawPiece, emblem } from "../draw/counter.js";
+import { standOf } from "../board/standing.js";
+import { STAND, drawPiece, emblem } from "../draw/counter.js";
 import { ago, t, tOr } from "../i18n.js";
 import { groundIcon, houseMark, icon } from "../icons.js";
 import { secrets, sittingAt } from "../seats.js";
@@ -40,7 +41,8 @@ async function stamp(game, view) {
     sheet.classList.add("thumb-board");
     if (!document.getElementById(id)) document.querySelector(".stamps")?.append(sheet);
   }
-  const focus = board.spots[view.focus] ?? board.spots[view.pieces[0]?.place] ?? { x: board.width / 2, y: board.height / 2 };
+  const stands = board.grid ? view.pieces.filter((piece) => piece.at).map((piece) => ({ piece, ...standOf(/** @type {any} */ (board.grid), piece) })) : [];
+  const focus = board.spots[view.focus] ?? stands[0] ?? board.spots[view.pieces[0]?.place] ?? { x: board.width / 2, y: board.height / 2 };
   const k = board.counter / STAMP.counter;
   const [w, height] = [STAMP.width * k, STAMP.height * k];
   const x = Math.max(0, Math.min(board.width - w, focus.x - w / 2));
@@ -49,6 +51,7 @@ async function stamp(game, view) {
     const spot = board.spots[piece.place];
     return s("g", { transform: `translate(${spot.x} ${spot.y}) scale(${board.counter / 64})` }, drawPiece(piece));
   });
+  pieces.push(...stands.map(({ piece, x: px, y: py, r }) => s("g", { transform: `translate(${px} ${py}) scale(${r / STAND})` }, drawPiece(piece))));
   return s("svg", { class: "thumb drawn", viewBox: `${x} ${y} ${w} ${height}`, preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
     s("use", { href: `#${id}` }), pieces);
 }

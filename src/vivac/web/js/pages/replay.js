@@ -1,6 +1,7 @@
 /** Replay: any moment of a game, under a scrubber by decision or by turn. */
 
 import { Problem, download, getGame, getMoment, getReplay } from "../api.js";
+import { oneOfEach } from "../board/standing.js";
 import { createBoardView } from "../board/view.js";
 import { copyLink, toast } from "../dialog.js";
 import { fill, h } from "../dom.js";
@@ -73,7 +74,7 @@ export async function mount(root, table) {
 
   /** @param {string} place @returns {import("../table/look.js").Subject} */
   function subject(place) {
-    return { title: board.placeName(place), pieces: view.pieces.filter((piece) => piece.place === place), notes: view.notes[place] ?? [], choices: [], tracks: [] };
+    return { title: board.placeName(place), pieces: oneOfEach(view.pieces.filter((piece) => piece.place === place)), notes: view.notes[place] ?? [], choices: [], tracks: [] };
   }
 
   // The head stops before each decision and at the end.
@@ -105,6 +106,7 @@ export async function mount(root, table) {
     view = moment;
     look.close();
     const last = moment.log.at(-1);
+    board.stand(moment.pieces);
     const { changed, moves } = board.pieces.show(moment.pieces);
     board.trace(moves);
     board.ways(moment.ways);
@@ -119,7 +121,7 @@ export async function mount(root, table) {
     showTracks(tracks, moment, openRule);
     log.show(moment.log);
     const who = moment.waiting_for[0] ?? moment.outcome?.winners[0] ?? moment.seats[0]?.role ?? "";
-    fill(caption, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, 44)),
+    fill(caption, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(moment.liveries[who] ?? who, 44)),
       h("div", { class: "q-words" }, h("h1", {}, at === stops.length - 1 && moment.outcome ? moment.outcome.text : (last?.text ?? t("replay.start"))),
         h("p", {}, moment.heading, last?.rule && [" · ", ruleLink(last.rule, openRule, true)]))),
     h("div", { class: "opts" }, h("span", { class: "count" }, t("replay.of", { now: at, all: stops.length - 1 })),

@@ -26,6 +26,10 @@ export function sortChoices(view, spots) {
   /** @type {(map: Map<string, Choice[]>, key: string, choice: Choice) => void} */
   const put = (map, key, choice) => void map.set(key, [...(map.get(key) ?? []), choice]);
   for (const choice of offer.all) {
+    if (choice.region) { // it is taken at a point: the list says which is being aimed
+      offer.listed.push(choice);
+      continue;
+    }
     const place = choice.place || stands.get(choice.piece) || "";
     const cards = held.filter((card) => speaksOf(choice, card));
     if (place in spots) put(offer.places, place, choice);
@@ -42,6 +46,6 @@ export function sortChoices(view, spots) {
 function offered(view) {
   const choices = view.question?.choices ?? [];
   const next = view.drill && !view.drill.done ? view.drill.choose[0] : undefined;
-  const shown = choices.filter((choice) => choice.id === next);
+  const shown = choices.filter((choice) => choice.id === next || (choice.region && next?.startsWith(`${choice.id}:`)));
   return shown.length ? shown : choices;
 }

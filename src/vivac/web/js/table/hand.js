@@ -64,7 +64,7 @@ export function createHand(room, hear) {
       const name = (role) => t("hand.of", { name: view.seats.find((seat) => seat.role === role)?.name ?? role });
       room.classList.toggle("bare", !cards.length && !others.length);
       const fan = h("div", { class: "fan" }, cards.map((card) => cardButton(card, lit.get(card.id) ?? [], card.id === chosen)));
-      fill(room, fan, others.map((hand) => hiddenHand(hand, name(hand.role))), !cards.length && h("p", { class: "empty" }, t("hand.empty")));
+      fill(room, fan, others.map((hand) => hiddenHand(hand, name(hand.role), view.liveries[hand.role])), !cards.length && h("p", { class: "empty" }, t("hand.empty")));
       squeeze();
       return cards.length;
     },

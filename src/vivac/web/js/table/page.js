@@ -6,6 +6,7 @@ import { toast } from "../dialog.js";
 import { h, narrow } from "../dom.js";
 import { t } from "../i18n.js";
 import { listenToKeys } from "../keys.js";
+import { sortAims } from "./aims.js";
 import { sortChoices } from "./choices.js";
 import { drawCurtain } from "./curtain.js";
 import { createDice } from "./dice.js";
@@ -41,6 +42,8 @@ export async function mount(root, table) {
   let view = null;
   /** @type {import("./choices.js").Offer} */
   let offer = { places: new Map(), cards: new Map(), listed: [], all: [] };
+  /** @type {import("./aims.js").Aims} */
+  let aims = { choices: [], goal: null, pointed: false };
   let busy = false;
   let answered = false; // something was sent since the last view
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
@@ -78,7 +81,7 @@ export async function mount(root, table) {
     }
     const now = /** @type {View} */ (view);
     const passed = before && session.sitting().passed && now.viewer && now.viewer !== before.viewer;
-    if (passed) await drawCurtain(rooms.app, now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
+    if (passed) await drawCurtain(rooms.app, now.liveries[now.viewer ?? ""] ?? now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
     desk.show(now, before === null || before === now);
   }
 
@@ -90,6 +93,11 @@ export async function mount(root, table) {
         onLook: (target) => pointing.look(target),
         onTake: (place) => pointing.take(place),
         onMove: () => pointing.closeAll(),
+        onPoint: (at, how) => (how === "drop" ? pointing.takePoint(at) : pointing.hoverPoint()),
+        onAimed: () => {
+          const choice = pointing.pointed();
+          if (choice) onTake(choice);
+        },
       }),
       getGame(game),
     ]);
@@ -113,7 +121,7 @@ export async function mount(root, table) {
       onLog: () => toggleLog(),
       onFit: () => board.camera.fit(),
     });
-    const pointing = createPointing({ rooms, board, look, odds, session, state: () => ({ view, offer, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
+    const pointing = createPointing({ rooms, board, look, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
     const question = createQuestion(rooms.question, {
       onTake: (choice) => onTake(choice), onRule: openRule,
       onMore: (anchor, choices) => pointing.list(anchor, t("question.options"), choices),
@@ -143,7 +151,7 @@ export async function mount(root, table) {
 
     function drawQuestion() {
       if (!view) return;
-      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session) });
+      question.show(view, offer, { place: pointing.chosen(), busy, extra: extras(view, session), aim: board.aim.choice(), pointed: aims.pointed ? pointing.pointed() : null });
     }
 
     /** Lights, and the view moved only if they could not be seen. @param {View} now @param {string[]} changed @param {boolean} first */
@@ -154,8 +162,10 @@ export async function mount(root, table) {
         place, held: held.has(place),
         label: `${board.placeName(place)}: ${(offer.places.get(place) ?? []).map((choice) => choice.label).join(", ")}`,
       })));
+      const reach = board.aim.box();
+      if (reach && !first) return board.camera.reveal(reach);
       const wanted = [...places, ...(now.focus ? [now.focus] : [])];
-      const box = board.around(wanted.length ? wanted : now.pieces.map((piece) => piece.place));
+      const box = reach ?? board.around(wanted.length ? wanted : now.pieces.map((piece) => piece.place));
       if (first) {
         if (box) board.camera.frame(box, false);
         else board.camera.fit();
@@ -197,7 +207,11 @@ export async function mount(root, table) {
         }
         answered = false;
         shown = asked;
+        board.stand(now.pieces);
         offer = sortChoices(now, board.board.spots);
+        aims = sortAims(now, offer.all);
+        if (aims.choices.length) board.aim.show(aims.choices.find((choice) => choice.id === board.aim.choice()?.id) ?? aims.choices[0], aims.goal);
+        else board.aim.clear();
         topbar.show(now, about.title);
         const { changed } = board.pieces.show(now.pieces);
         board.ways(now.ways);
@@ -215,8 +229,10 @@ export async function mount(root, table) {
         dice.show(news);
         drawQuestion();
         light(now, changed, first);
-        if (byKeyboard) board.lights.focus();
+        if (byKeyboard && aims.choices.length) board.aim.focus();
+        else if (byKeyboard) board.lights.focus();
       },
+      aim: pointing.aim,
       onTab(tab) {
         question.giveWay();
         if (tab === "rules") void drawer.rules();
@@ -237,6 +253,7 @@ export async function mount(root, table) {
   function onTake(choice) {
     if (busy) return;
     if (narrow()) showTab(rooms, "map");
+    if (choice.region) return desk?.aim(choice);
     void session.answer(choice.id);
   }
 

@@ -1,8 +1,10 @@
 /** What happens where somebody points: menus at lit targets, reasons at the others, cards where they rest. */
 
+import { oneOfEach } from "../board/standing.js";
 import { h, narrow } from "../dom.js";
+import { t } from "../i18n.js";
 import { openMenu } from "./menu.js";
-import { oddsFigure } from "./odds.js";
+import { oddsFigure, oddsList } from "./odds.js";
 import { anchorOf } from "./popup.js";
 import { askWhyNot, openRefusal } from "./refusal.js";
 
@@ -13,13 +15,15 @@ import { askWhyNot, openRefusal } from "./refusal.js";
  * @typedef {import("../board/view.js").Target} Target
  */
 
+const REST = 600; // so long a pointer must rest on a point before odds are asked for
+const NEAR = 6; // quarter-inches: a second tap this near takes the point
 const MOST_ODDS = 4; // options of a menu whose odds are told
 
 /**
  * @param {{rooms: import("./layout.js").Rooms, board: import("../board/view.js").BoardView,
  *   look: import("./look.js").Look,
  *   odds: import("./odds.js").OddsBook, session: import("./session.js").Session,
- *   state: () => {view: View|null, offer: import("./choices.js").Offer, busy: boolean},
+ *   state: () => {view: View|null, offer: import("./choices.js").Offer, aims: import("./aims.js").Aims, busy: boolean},
  *   onTake: (choice: Choice) => void, onRule: (rule: string) => void, onSelect: () => void}} how
  */
 export function createPointing({ rooms, board, look, odds, session, state, onTake, onRule, onSelect }) {
@@ -30,8 +34,55 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
   /** @type {string|null} */
   let chosen = null; // the target whose options the sheet of a phone lists
   let asked = 0;
+  let resting = 0;
+
+  /** The option that is being aimed, taken at its point. @returns {Choice|null} */
+  function pointed() {
+    const [choice, point] = [board.aim.choice(), board.aim.point()];
+    if (!choice || !point || !board.aim.reaches(point)) return null;
+    return { ...choice, id: `${choice.id}:${point[0]}:${point[1]}`, label: t("aim.here", { label: choice.label, inches: board.aim.reading() }), region: undefined };
+  }
+
+  /** Somebody points at the ground. @param {[number, number]} at */
+  function takePoint(at) {
+    const { aims, busy } = state();
+    const choice = board.aim.choice();
+    if (!choice || busy) return;
+    closeAll();
+    if (!board.aim.reaches(at)) {
+      board.aim.lay(at);
+      const where = board.whereIs(at);
+      const title = `${choice.label}: ${board.aim.reading()}`;
+      if (narrow()) onSelect();
+      return void refuse([`${choice.id}:${at[0]}:${at[1]}`], title, () => where);
+    }
+    const before = board.aim.point();
+    board.aim.lay(at);
+    const again = before && aims.pointed && Math.hypot(before[0] - at[0], before[1] - at[1]) <= NEAR;
+    if (again) board.aim.lay(before);
+    const taken = pointed();
+    if (!taken) return;
+    if (narrow() && !again) {
+      aims.pointed = true;
+      onSelect();
+    } else {
+      onTake(taken);
+    }
+  }
+
+  /** The odds of a point, where dice follow. */
+  async function restOnPoint() {
+    const taken = pointed();
+    const at = board.aim.point();
+    if (!taken || !at) return;
+    const known = await odds.of(taken.id);
+    const tracks = state().view?.tracks ?? [];
+    if (!known || !oddsList(known, tracks) || String(at) !== String(board.aim.point())) return;
+    look.soon({ title: taken.label, pieces: [], notes: [], choices: [taken], tracks }, board.whereIs(at), 0);
+  }
 
   function closeAll() {
+    clearTimeout(resting);
     const open = Boolean(menu || refusal?.isConnected || chosen);
     asked += 1;
     look.close();
@@ -100,7 +151,7 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
     const counters = pieces.filter((piece) => !piece.marker).reverse();
     return {
       title: board.placeName(place),
-      pieces: [...counters, ...pieces.filter((piece) => piece.marker)],
+      pieces: [...oneOfEach(counters), ...pieces.filter((piece) => piece.marker)],
       notes: view?.notes[place] ?? [],
       choices: offer.places.get(place) ?? [],
       tracks: view?.tracks ?? [],
@@ -110,9 +161,24 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
   return {
     closeAll, take,
     chosen: () => chosen,
+    pointed, takePoint,
+    /** Aim another option that is taken at a point. @param {Choice} choice */
+    aim(choice) {
+      closeAll();
+      board.aim.show(choice, state().aims.goal);
+      state().aims.pointed = false;
+      onSelect();
+      board.aim.focus();
+    },
+    /** The pointer is over the ground. */
+    hoverPoint() {
+      clearTimeout(resting);
+      resting = setTimeout(() => void restOnPoint(), REST);
+    },
     /** A new view has come: nothing that was open speaks of it. */
     forget() {
       asked += 1;
+      clearTimeout(resting);
       look.close();
       menu?.close();
       refusal?.remove();
@@ -128,6 +194,10 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
         if (!busy) take(target.place);
         return;
       }
+      const aimed = state().aims.choices.find((choice) => choice.piece && choice.piece === target.piece && choice !== board.aim.choice());
+      if (aimed) return this.aim(aimed);
+      const reached = target.at && board.aim.reaches(target.at);
+      if (target.at && (reached || !target.place)) return takePoint(target.at);
       closeAll();
       if (!target.place || !view) return;
       const piece = view.pieces.find((each) => each.id === target.piece);
@@ -166,10 +236,17 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
     list(anchor, title, choices) {
       openChoices(rooms.app, anchorOf(anchor, rooms.app), title, choices, null);
     },
-    /** Between targets with the arrows. @param {[number, number]} direction */
-    arrow(direction) {
+    /** Between targets with the arrows; on lit ground they move the point. @param {[number, number]} direction @param {boolean} fine */
+    arrow(direction, fine) {
       const focused = /** @type {HTMLElement|null} */ (document.activeElement)?.closest?.("[data-light]");
       const from = /** @type {HTMLElement|undefined} */ (focused)?.dataset.place;
+      if (!from && board.aim.nudge(direction, fine)) {
+        look.close();
+        rooms.spoken.textContent = board.aim.reading();
+        if (narrow()) state().aims.pointed = true;
+        onSelect();
+        return true;
+      }
       const next = from ? board.lights.towards(from, direction) : undefined;
       if (from && !next) return true;
       const moved = board.lights.focus(next ?? undefined);

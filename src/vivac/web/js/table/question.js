@@ -27,6 +27,7 @@ export function createQuestion(bar, hear) {
   let keyed = [];
   const grip = createGrip(bar);
   bar.append(grip.button);
+  let aimed = ""; // the option whose ground is lit
   let shown = ""; // the question and the target the sheet was last opened for
 
   /** @param {Choice} choice @param {number} i @param {string} look */
@@ -34,7 +35,7 @@ export function createQuestion(bar, hear) {
     const thrown = DIE.exec(choice.id);
     return h("button", {
       type: "button", class: `btn option ${look} ${choice.danger ? "danger" : ""} ${thrown ? "throw" : ""}`,
-      data: { choice: choice.id }, on: { click: () => hear.onTake(choice) },
+      data: { choice: choice.id }, "aria-pressed": choice.region ? String(choice.id === aimed) : null, on: { click: () => hear.onTake(choice) },
     }, thrown ? die(Number(thrown[1]), 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
   }
 
@@ -66,6 +67,7 @@ export function createQuestion(bar, hear) {
         h("span", { class: "lamp" }),
         [count && t("question.places", { count }), cards && t("question.cards", { count: cards }), boxed && t("question.boxed", { count: boxed })].filter(Boolean).join(", ")));
     }
+    if (view.question && aimed) parts.unshift(h("span", { class: "lit-ground" }, h("span", { class: "lamp" }), t("question.ground")));
     if (rule) parts.push(ruleLink(rule, hear.onRule, true));
     if (!parts.length) parts.push(view.status[0]?.text ?? view.heading);
     return parts.flatMap((part, i) => (i ? [" · ", part] : [part]));
@@ -84,7 +86,8 @@ export function createQuestion(bar, hear) {
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
   function openFor(view, offer, place) {
     const now = `${view.number} ${place ?? ""}`;
-    if (now !== shown && keyed.length && (place || !(offer.places.size || offer.cards.size))) grip.rise();
+    const elsewhere = offer.places.size || offer.cards.size || aimed;
+    if (now !== shown && keyed.length && (place || !elsewhere)) grip.rise();
     shown = now;
   }
 
@@ -92,12 +95,14 @@ export function createQuestion(bar, hear) {
     /**
      * @param {View} view
      * @param {Offer} offer
-     * @param {{place: string|null, busy: boolean, extra: HTMLElement[]}} state `place` is the target chosen on a phone
+     * @param {{place: string|null, busy: boolean, extra: HTMLElement[], aim?: Choice|null, pointed?: Choice|null}} state
+     *   `place` is the target chosen on a phone, `pointed` the option at the point chosen there
      */
-    show(view, offer, { place, busy, extra }) {
+    show(view, offer, { place, busy, extra, aim = null, pointed = null }) {
+      aimed = aim?.id ?? "";
       const asked = view.seats.find((seat) => seat.role === view.question?.role)?.role ?? (view.question && view.viewer);
       const who = asked ?? view.outcome?.winners[0] ?? view.waiting_for[0] ?? view.viewer ?? "";
-      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : [];
+      const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : pointed ? [pointed] : [];
       keyed = [...chosen, ...offer.listed];
       const options = h("div", { class: "opts" },
         chosen.map((choice, i) => optionButton(choice, i, "lit")),
@@ -111,7 +116,7 @@ export function createQuestion(bar, hear) {
         h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
       const last = view.log.at(-1);
       while (grip.button.nextSibling) grip.button.nextSibling.remove();
-      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(who, narrow() ? 38 : 44)), words),
+      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
         options, last && logLine(last, "last"),
         h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
       openFor(view, offer, place);

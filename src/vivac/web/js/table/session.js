@@ -90,8 +90,9 @@ export function createSession(table, hear) {
         return live.nudge();
       }
       settle();
-      if (problem.status === 409) receive(await api.getView(chair()));
-      else hear.onProblem(problem);
+      if (problem.status !== 409) return hear.onProblem(problem);
+      receive(await api.getView(chair()));
+      if (view?.question?.number === what.body.number) hear.onProblem(problem); // refused, and still to be answered
     }
   }
 

@@ -13,7 +13,7 @@ import { anchorOf } from "./popup.js";
 
 /** @typedef {import("../types.js").View} View */
 
-const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
+const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
 
 /** What the keys do. */
 export const showHelp = () =>

@@ -95,6 +95,7 @@ export function createPiles(room, onTake) {
  * Hands nobody here may look into: a back and a number.
  * @param {import("../types.js").Hand} hand
  * @param {string} name
+ * @param {string} [side] whose back the cards have
  */
-export const hiddenHand = (hand, name) =>
-  h("div", { class: "hidden-hand", title: name }, cardBack(hand.role, 74), h("b", {}, String(hand.count)), h("span", { class: "vh" }, name));
+export const hiddenHand = (hand, name, side = hand.role) =>
+  h("div", { class: "hidden-hand", title: name }, cardBack(side, 74), h("b", {}, String(hand.count)), h("span", { class: "vh" }, name));

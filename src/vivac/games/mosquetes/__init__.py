@@ -1,0 +1,69 @@
+"""Mosquetes: black-powder skirmishes on an open table, 1750-1880."""
+
+from pathlib import Path
+from typing import Any
+
+from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS
+from vivac.games.mosquetes.judgement import judge, redeal
+from vivac.games.mosquetes.laboratory import audit, facts, position
+from vivac.games.mosquetes.refusals import why_not
+from vivac.games.mosquetes.sequence import play
+from vivac.games.mosquetes.setting_up import setup
+from vivac.games.mosquetes.unpacking import SIDES, Box, open_box
+from vivac.games.mosquetes.view import describe, heading, name, scene
+from vivac.table import Rulebook, Scenario, Switch
+from vivac.table.scene import Board
+
+
+def board(box: Box, name: str) -> Board:
+    """The table of a scenario."""
+    from vivac.games.mosquetes.board import draw_board  # drawn only when somebody looks
+
+    return draw_board(box.sheets[name])
+
+
+def charts(box: Box) -> dict[str, Any]:
+    every = box.contents.charts
+    return {field: getattr(every, field) for field in every.__struct_fields__}
+
+
+SCENARIOS = ("road_ambush", "farm_raid", "scout", "blockhouse", "convoy_1810", "ford_1811")
+
+RULEBOOK = Rulebook(
+    id="mosquetes",
+    version="1",
+    year="1757-1811",
+    ground="table",
+    folder=Path(__file__).parent,
+    roles=SIDES,
+    scenarios=tuple(Scenario(scenario, board=scenario) for scenario in SCENARIOS),
+    switches=(
+        Switch(FREE_DEPLOYMENT, "18.7"),
+        Switch(BUILT_FORCES, "18.6"),
+        Switch(SIDE_MISSIONS, "17.4"),
+    ),
+    open_box=open_box,
+    setup=setup,
+    play=play,
+    scene=scene,
+    heading=heading,
+    describe=describe,
+    facts=facts,
+    why_not=why_not,
+    judge=judge,
+    redeal=redeal,
+    name=name,
+    position=position,
+    audit=audit,
+    board=board,
+    charts=charts,
+    moments={
+        "charge": "attack",
+        "collapse": "disordered",
+        "fled": "routed",
+        "scored": "done",
+        "spotted": "eye",
+        "unit-gone": "nofire",
+        "wagon-destroyed": "siege",
+    },
+)

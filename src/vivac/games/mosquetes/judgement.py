@@ -1,0 +1,285 @@
+"""What the bots think, and what they may believe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+
+from vivac.games.mosquetes.contents import Objective, SideId
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Skirmish, Step
+from vivac.games.mosquetes.models import enemies, models, troop, within
+from vivac.games.mosquetes.objectives import collapsed, done_key, end_points
+from vivac.games.mosquetes.scoring import BOTH
+from vivac.games.mosquetes.setting_up import swap_markers
+from vivac.games.mosquetes.troops import quarters
+from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
+from vivac.games.mosquetes.wagons import bars_wagon
+from vivac.games.mosquetes.ways import how_far, in_lane
+
+VICTORY = 40.0  # a victory point, in points of troops
+FIGURE = 0.5  # of a figure's points
+FLEEING = 0.35  # what a fleeing figure is still worth
+COMMAND = 1.5
+FAR = 60.0  # inches: as far away as those who are no more
+MUSKET = 10.0  # inches: where a firefight goes well
+CHARGE = 14.0  # inches: nearer than this, an officer is in danger
+DANGER = 20.0
+ESCORT = 0.5  # an inch too far from a wagon
+AT_HAND = 10.0  # inches
+IN_THE_WAY = 0.3  # a man where a wagon has to go
+ALONE = 0.5  # of a Move, for a wagon that may not
+WAITING = 0.4  # a unit that has still to act
+SHARE = 0.55  # of an objective, for a unit on its way there
+TEMPO = 4.0  # a Clock played, for whoever is ahead
+
+
+def judge(box: Box, game: Skirmish, role: str) -> float:
+    """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
+    other = OTHER[role]
+    ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
+    ahead = game.points[role] + ends[role] > game.points[other] + ends[other]
+    late = 0.5 + 0.5 * game.turn / box.sheets[game.scenario].turns  # what holds now may not at the end
+    worth = VICTORY * late * (ends[role] - ends[other])
+    worth += _worth(box, game, role) - _worth(box, game, other)
+    worth += TEMPO * game.clocks * (1 if ahead else -1)
+    for side in SIDES:
+        if collapsed(box, game, side):  # the game is over with this turn
+            worth += VICTORY * (box.limits["collapse_points"] * (1 if side == other else -1))
+            worth += 2 * VICTORY * (1 if ahead else -1)
+    return worth + _prospects(box, game, role) + _initiative(box, game, role)
+
+
+def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int]]:
+    """What the objectives would bring a side if the game ended now."""
+    for goal in box.objectives(game.scenario):
+        if goal.side in (side, BOTH):
+            yield goal.id, end_points(box, game, side, goal)
+
+
+def _worth(box: Box, game: Skirmish, side: SideId) -> float:
+    worth = VICTORY * game.points[side] + COMMAND * game.command[side]
+    for goal in box.objectives(game.scenario):
+        if goal.kind == "burn" and goal.side in (side, BOTH):
+            worth += 0.45 * VICTORY * goal.vp * _begun(game, goal)
+            worth += 0.2 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
+    for unit, figures in game.figures.items():
+        profile = box.profiles.get(game.roster[unit])
+        if unit[0] != side or profile is None:
+            continue
+        worth += FIGURE * profile.points * game.left[unit]
+        if not figures:
+            continue
+        worth += FIGURE * profile.points * len(figures) * (FLEEING if unit in game.fleeing else 1.0)
+        if not game.unloaded.get(unit) and unit not in game.fleeing:
+            worth += 0.25 * len(figures)
+        worth += 0.15 * len(figures) * (unit in game.watching)
+        worth -= 0.1 * len(figures) * (unit in game.spotted)
+    return worth
+
+
+def _begun(game: Skirmish, goal: Objective) -> float:
+    """How much of a work in hand is done."""
+    if not goal.times or goal.target in game.done:
+        return 0.0
+    return game.progress.get(goal.target, 0) / goal.times
+
+
+def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
+    """17.1d How near a unit is to having men enough at the point of a fire."""
+    if goal.target in game.done:
+        return 0.0
+    x, y = quarters(goal.point[0]), quarters(goal.point[1])
+    reach, best = box.reach.interact, 0
+    for unit, figures in game.figures.items():
+        if unit[0] == side and unit not in game.fleeing and unit not in game.markers:
+            base = troop(box, game, unit).radius
+            best = max(best, sum(within(u, v, base, x, y, 0, reach) for _, u, v in figures))
+    return min(best, goal.min) / goal.min
+
+
+# ---------------------------------------------------------------- ways to go
+
+
+def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
+    """How far the units of a side are from what they are after, and from a firefight."""
+    return sum(_outlook(box, game, unit) for unit in game.figures if unit[0] == role)
+
+
+def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
+    kind, figures = troop(box, game, unit), game.figures[unit]
+    if kind.dummy or game.left[unit]:
+        return 0.0
+    haste, far = _way(box, game, unit)
+    outlook = -haste * far
+    if not figures or unit in game.fleeing:
+        return outlook
+    _, x, y = figures[len(figures) // 2]
+    if kind.officer:
+        outlook -= DANGER * max(0.0, 1.0 - _nearest(game, unit, x, y) / CHARGE)
+    elif kind.men:
+        outlook += _contact(game, unit, x, y)
+    if kind.men:
+        outlook -= _escorting(box, game, unit)
+    if kind.wagon and bars_wagon(box, game, unit) is not None:
+        outlook -= ALONE * haste * kind.allowance / 4
+    return outlook
+
+
+def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
+    """What an inch on the way to its best objective is worth to a unit, and how many there are."""
+    figures = game.figures[unit]
+    kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
+    best, way = 0.0, (0.0, 0.0)
+    for goal, share in _aims(box, game, unit):
+        far = FAR
+        if figures:
+            _, x, y = figures[len(figures) // 2]
+            far = min(how_far(terrain, goal, x, y, wheels=kind.wagon), 2 * FAR)
+        worth = goal.vp * share
+        if worth * (2 * FAR - far) > best:
+            best, way = worth * (2 * FAR - far), (VICTORY * worth / FAR, far)
+    return way
+
+
+def _aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
+    """The objectives of its side that want a unit somewhere, and its share in them."""
+    kind, side = troop(box, game, unit), unit[0]
+    for goal in box.objectives(game.scenario):
+        if goal.side not in (side, BOTH):
+            continue
+        match goal.kind:
+            case "exit" if goal.what == f"model:{unit}":
+                yield goal, 1.5  # and the other side is denied it
+            case "exit" if goal.what == "figures" and kind.men:
+                yield goal, game.strength[unit] / goal.per * 0.6
+            case "burn" | "observe" if kind.men and done_key(goal, side) not in game.done:
+                yield goal, SHARE * (0.3 if kind.officer and goal.kind == "burn" else 1.0)
+            case "hold" if kind.men:
+                yield goal, SHARE * min(1.0, game.strength[unit] / goal.min)
+
+
+def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+    """An enemy within musket shot, and spotted, is worth having; but not so near that it charges first."""
+    best = 0.0
+    for enemy in enemies(game, unit[0]):
+        _, u, v = models(game, enemy)[0]
+        far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
+        near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
+        best = max(best, near * (1.6 if enemy in game.spotted else 1.0))
+    return best * min(len(game.figures[unit]), 8) * 0.2
+
+
+def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """15.3 How much too far somebody is from the wagons to be brought through, or how much in their way."""
+    terrain, figures = box.terrain(game.scenario), game.figures[unit]
+    _, x, y = figures[len(figures) // 2]
+    astray, amiss = 0.0, 0.0
+    for goal in box.objectives(game.scenario):
+        wagon = goal.what.removeprefix("model:")
+        if goal.kind != "exit" or goal.side != unit[0] or wagon == goal.what or not game.figures[wagon]:
+            continue
+        _, u, v = game.figures[wagon][0]
+        far = max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
+        astray = min(astray, far) if astray else far
+        amiss += sum(in_lane(terrain, goal, (u, v), each[1], each[2]) for each in figures)
+    return ESCORT * astray + IN_THE_WAY * amiss
+
+
+def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+    """How far away the nearest enemy is who may come."""
+    near = 4 * CHARGE
+    for enemy in enemies(game, unit[0]):
+        if enemy not in game.fleeing:
+            _, u, v = models(game, enemy)[0]
+            near = min(near, sqrt((x - u) ** 2 + (y - v) ** 2) / 4)
+    return near
+
+
+# ---------------------------------------------------------------- who is about to act
+
+
+def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
+    """Actions still to be taken are worth something to their side, most often a Move."""
+    worth = 0.0
+    for unit in game.to_act:
+        actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
+        worth += _waiting(box, game, unit) + actions * _action(box, game, unit)
+    if game.unit and game.figures[game.unit]:
+        worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
+    return worth if game.owner == role else -worth
+
+
+def _waiting(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """What it is worth to act later: wagons go before their escort catches up, the foremost first."""
+    return 0.002 * _way(box, game, unit)[1] if troop(box, game, unit).wagon else WAITING
+
+
+def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
+    """What an action may bring: as far as the unit walks, or as there is to go; or a shot."""
+    kind = troop(box, game, unit)
+    haste, far = _way(box, game, unit)
+    return max(0.8 * haste * min(far, kind.allowance / 4), 0.1 * min(len(game.figures[unit]), 10))
+
+
+# ---------------------------------------------------------------- what may be believed
+
+
+def redeal(box: Box, game: Skirmish, viewer: str, rng: Random) -> Skirmish:
+    """Cards, markers and missions the viewer cannot see are dealt anew; what is seen stays the same."""
+    for side in SIDES:
+        if side != viewer:
+            _redeal_markers(box, game, side, rng)
+            if game.on(SIDE_MISSIONS) and game.missions[side]:
+                game.missions[side] = box.charts.side_missions.at(rng.randrange(10))
+    _redeal_cards(box, game, viewer, rng)
+    if asked(game) != viewer:
+        game.menu = None
+    return game
+
+
+def asked(game: Skirmish) -> SideId:
+    """Whose question the menu belongs to."""
+    return game.side if game.step in (Step.COMMAND, Step.AFTER) else game.owner
+
+
+def _redeal_markers(box: Box, game: Skirmish, side: SideId, rng: Random) -> None:
+    """18.3 Markers change hands among those that nothing tells apart."""
+    alike: dict[tuple[object, ...], list[UnitId]] = {}
+    for unit in sorted(game.markers, key=lambda u: game.markers[u]):
+        if unit[0] != side or unit == game.unit:
+            continue
+        known = game.typed.get(unit, "")
+        if known == "forward":
+            continue
+        acting = bool(game.to_act) and game.owner == side
+        key = (
+            troop(box, game, unit).type if known or acting else "",
+            known,
+            unit in game.watching,
+            unit in game.to_act,
+        )
+        alike.setdefault(key, []).append(unit)
+    for units in alike.values():
+        if units[0] in game.watching:
+            continue
+        for nth in range(len(units) - 1, 0, -1):
+            swap_markers(game, units[nth], units[rng.randrange(nth + 1)])
+
+
+def _redeal_cards(box: Box, game: Skirmish, viewer: str, rng: Random) -> None:
+    """5.16 The deck, and the hands and Reserves that the viewer does not hold."""
+    others = [side for side in SIDES if side != viewer]
+    pool = [*game.deck, *(card for side in others for card in game.hands[side])]
+    pool += [game.reserve[side] for side in others if game.reserve[side]]
+    rng.shuffle(pool)
+    for side in others:
+        if game.reserve[side]:
+            kinds = box.charts.troop_types.cells
+            card = next(each for each in pool if each[0] == side and each.partition("-")[2] in kinds)
+            pool.remove(card)
+            game.reserve[side] = card
+    for side in others:
+        count = len(game.hands[side])
+        game.hands[side], pool = tuple(sorted(pool[:count])), pool[count:]
+    game.deck = pool

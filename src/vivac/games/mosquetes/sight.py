@@ -1,0 +1,218 @@
+"""9.1-9.3 Line of sight: the ground, the bases in between, and the arc."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.mosquetes.game import Facing, Figure, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, far_apart, models, radius, spread, troop
+from vivac.games.mosquetes.terrain import Terrain, View
+from vivac.games.mosquetes.unpacking import Box, UnitId
+from vivac.ground.field import passes
+
+Window = tuple[int, int, int, int]  # west, south, east, north
+Strip = tuple[int, int, int, int]  # a way, where it runs, and how far from it one still is in the strip
+FAR = 1 << 40
+WIDEST = 8  # no base is wider
+EVERYWHERE: Strip = (0, 0, 0, 0)
+
+
+def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
+    """9.1b Bases of third units that may stand between; markers, dummies, wagons and boats never block."""
+    west, south, east, north = spread(models(game, unit))
+    w, s, e, n = spread(models(game, target))
+    # Twice the way from middle to middle; beside it runs a strip as wide as the wider of the two.
+    rx, ry = w + e - west - east, s + n - south - north
+    across, up = abs(ry), abs(rx)
+    middle = (west + east) * ry - (south + north) * rx
+    strip = max((east - west) * across + (north - south) * up, (e - w) * across + (n - s) * up)
+    strip += 2 * WIDEST * (across + up)
+    window = (
+        (west if west < w else w) - WIDEST,
+        (south if south < s else s) - WIDEST,
+        (east if east > e else e) + WIDEST,
+        (north if north > n else n) + WIDEST,
+    )
+    return bases_within(box, game, window, unit, target, (rx, ry, middle, strip))
+
+
+def bases_within(
+    box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId, strip: Strip = EVERYWHERE
+) -> list[Body]:
+    """9.1b The bases in a window that block a line, but for those of the two units at its ends."""
+    west, south, east, north = window
+    rx, ry, middle, wide = strip
+    across, up = abs(ry), abs(rx)
+    found: list[Body] = []
+    troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
+    for other, figures in game.figures.items():
+        if not figures or other in markers or other in (unit, target) or other in aboard:
+            continue
+        w, s, e, n = spread(figures)
+        if w > east or e < west or s > north or n < south:
+            continue
+        off = (w + e) * ry - (s + n) * rx - middle
+        span = wide + (e - w) * across + (n - s) * up
+        if off > span or off < -span:
+            continue
+        kind = troops[roster[other]]
+        if not kind.wagon:
+            base = kind.radius
+            found += [(x, y, base) for _, x, y in figures if west <= x <= east and south <= y <= north]
+    for other, (x, y) in game.guns.items():
+        if other != unit and other != target and west <= x <= east and south <= y <= north:
+            found.append((x, y, GUN_RADIUS))
+    return found
+
+
+def clear(ax: int, ay: int, bx: int, by: int, between: Sequence[Body]) -> bool:
+    """9.1b No base of a third unit on the line."""
+    rx, ry = bx - ax, by - ay
+    square = rx * rx + ry * ry
+    for x, y, r in between:
+        across = (x - ax) * ry - (y - ay) * rx
+        if across * across < r * r * square and passes(x, y, r, ax, ay, bx, by):
+            return False
+    return True
+
+
+def in_arc(facing: Facing, ax: int, ay: int, bx: int, by: int) -> bool:
+    """3.8 In the half circle in front."""
+    fx, fy = VECTORS[facing]
+    return (bx - ax) * fx + (by - ay) * fy >= 0
+
+
+def in_gun_arc(facing: Facing, ax: int, ay: int, bx: int, by: int) -> bool:
+    """3.8 In the quarter circle in front of a gun."""
+    fx, fy = VECTORS[facing]
+    x, y = bx - ax, by - ay
+    ahead = x * fx + y * fy
+    return ahead >= 0 and 2 * ahead * ahead >= (x * x + y * y) * (fx * fx + fy * fy)
+
+
+def look(
+    terrain: Terrain, ax: int, ay: int, ra: int, bx: int, by: int, rb: int, between: Sequence[Body]
+) -> View | None:
+    """9.1 How one model sees another, if nothing blocks the line."""
+    view = terrain.view(ax, ay, ra, bx, by, rb)
+    if view.blocked or (between and not clear(ax, ay, bx, by, between)):
+        return None
+    return view
+
+
+def sees(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
+) -> bool:
+    """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if given."""
+    return _any_line(box, terrain, game, unit, target, reach, game.facing[unit])
+
+
+def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
+    """9.3 Whether there is line of sight between two units, whatever their arcs."""
+    return _any_line(box, terrain, game, unit, target, None, None)
+
+
+def _any_line(
+    box: Box,
+    terrain: Terrain,
+    game: Skirmish,
+    unit: UnitId,
+    target: UnitId,
+    reach: int | None,
+    facing: Facing | None,
+) -> bool:
+    ours, theirs = models(game, unit), models(game, target)
+    ra, rb = radius(box, game, unit), radius(box, game, target)
+    if reach is not None and far_apart(ours, theirs, ra + rb + reach):
+        return False
+    far = FAR if reach is None else (ra + rb + reach) ** 2
+    fx, fy = VECTORS[facing] if facing is not None else (0, 0)
+    if facing is not None and _all_behind(fx, fy, ours, theirs):
+        return False
+    between: list[Body] | None = None
+    for ax, ay, bx, by in terrain.open_lines(ours, ra, theirs, rb):
+        dx, dy = bx - ax, by - ay
+        if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far:
+            continue
+        if between is None:
+            between = blockers(box, game, unit, target)
+        if not between or clear(ax, ay, bx, by, between):
+            return True
+    return False
+
+
+def _all_behind(fx: int, fy: int, ours: tuple[Figure, ...], theirs: tuple[Figure, ...]) -> bool:
+    """3.8 Whether nobody of the others can be in front of anybody, at a glance."""
+    west, south, east, north = spread(ours)
+    w, s, e, n = spread(theirs)
+    across = (e - west) * fx if fx > 0 else (w - east) * fx
+    up = (n - south) * fy if fy > 0 else (s - north) * fy
+    return across + up < 0
+
+
+def exposed(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, places: set[tuple[int, int]], watcher: UnitId
+) -> bool:
+    """Whether a model of another unit has line of sight to a model of the unit in one of these places."""
+    rb, ra = radius(box, game, unit), radius(box, game, watcher)
+    between: list[Body] | None = None
+    for ax, ay, bx, by in terrain.open_lines(models(game, watcher), ra, models(game, unit), rb):
+        if (bx, by) in places:
+            if between is None:
+                between = blockers(box, game, unit, watcher)
+            if clear(ax, ay, bx, by, between):
+                return True
+    return False
+
+
+def wagons(box: Box, game: Skirmish, *without: UnitId) -> list[Body]:
+    """8.13 Wagons and boats as obstacles: the circles of their bases."""
+    found = []
+    for unit, figures in game.figures.items():
+        if figures and unit not in without:
+            kind = troop(box, game, unit)
+            if kind.wagon:
+                found += [(x, y, kind.radius) for _, x, y in figures]
+    return found
+
+
+def wagons_crossed(
+    box: Box,
+    circles: Sequence[Body],
+    a: Body,
+    b: Body,
+    *,
+    spare_target: bool,
+) -> int:
+    """8.13, 9.6i, 10.6 Wagons the line crosses, but for those within 2″ of the observer (or of either)."""
+    count = 0
+    for x, y, r in circles:
+        if not touches(x, y, r, a[0], a[1], b[0], b[1]):
+            continue
+        if beside_circle(box, (x, y, r), a) or (spare_target and beside_circle(box, (x, y, r), b)):
+            continue
+        count += 1
+    return count
+
+
+def touches(x: int, y: int, r: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """2.8 Whether a line meets a circle; touching counts."""
+    inner = (ax - x) ** 2 + (ay - y) ** 2 < r * r and (bx - x) ** 2 + (by - y) ** 2 < r * r
+    return not inner and (passes(x, y, r, ax, ay, bx, by) or _grazes(x, y, r, ax, ay, bx, by))
+
+
+def _grazes(x: int, y: int, r: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    rx, ry, qx, qy = bx - ax, by - ay, x - ax, y - ay
+    along, square = qx * rx + qy * ry, rx * rx + ry * ry
+    if along <= 0:
+        return qx * qx + qy * qy == r * r
+    if along >= square:
+        return (x - bx) ** 2 + (y - by) ** 2 == r * r
+    return (qx * ry - qy * rx) ** 2 == r * r * square
+
+
+def beside_circle(box: Box, circle: Body, model: Body) -> bool:
+    """2.5, 2.11 A model within 2″ of a wagon's circle."""
+    (x, y, r), (u, v, base) = circle, model
+    reach = r + base + box.reach.behind
+    return (x - u) ** 2 + (y - v) ** 2 <= reach * reach

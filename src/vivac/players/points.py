@@ -1,0 +1,77 @@
+"""Where on an open table a bot tries an option: at few points, well chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import atan2, cos, sin, tau
+from random import Random
+
+from vivac.table import Ask, Option, Region
+
+FAR = 1e4
+ASIDE = tau / 12  # how far a ruler is turned to look for something better
+
+
+def placed(question: Ask, options: list[Option], budget: int, rng: Random) -> list[Option]:
+    """An option with a region is tried at several points, as far as a quarter of the budget goes."""
+    regions = question.regions
+    if not regions:
+        return options
+    tries = max(1, budget // (4 * len(options)))
+    placed: dict[Option, None] = {}
+    for option in options:
+        region = regions.get(option)
+        if region is None:
+            placed[option] = None
+            continue
+        turn = rng.random()
+        for nth in range(tries):
+            if nth % 3 == 2 or region.origin is None:
+                point = region.point(rng)
+            else:
+                point = _edge(region, region.origin, tau * (turn + nth / tries))
+            placed[option.at(*point)] = None
+    return list(placed)
+
+
+def beyond(question: Ask, means: Mapping[Option, float], budget: int, rng: Random) -> list[Option]:
+    """More points about the best one found, most of them farther away from the others.
+
+    Where a ruler is laid, half of them are as far as it goes, a little to the left or the right.
+    """
+    best = max(means, key=means.__getitem__)
+    plain = Option(best.verb, *best[1:-2])
+    region = question.regions and question.regions.get(plain)
+    if not region:
+        return []
+    x, y = int(best[-2]), int(best[-1])
+    found: dict[Option, None] = {}
+    if region.origin is not None:
+        bearing = atan2(y - region.origin[1], x - region.origin[0])
+        for _ in range(budget // 8):
+            point = _edge(region, region.origin, bearing + rng.uniform(-ASIDE, ASIDE))
+            found[plain.at(*point)] = None
+    for other in means:
+        if other != best and len(other) == len(best) and other[:-2] == best[:-2]:
+            for _ in range(3):
+                step = rng.uniform(-0.3, 1.0)
+                point = (x + round(step * (x - int(other[-2]))), y + round(step * (y - int(other[-1]))))
+                if point in region:
+                    found[plain.at(*point)] = None
+    fresh = [option for option in found if option not in means]
+    return fresh[: max(1, budget // 4)]
+
+
+def _edge(region: Region, origin: tuple[int, int], angle: float) -> tuple[int, int]:
+    """The farthest point of a region from its origin in one direction, or nearly."""
+    (x, y), dx, dy = origin, cos(angle), sin(angle)
+    near, far = 0.0, 4.0
+    while far < FAR and (x + round(far * dx), y + round(far * dy)) in region:
+        near, far = far, 2 * far
+    for _ in range(6):
+        middle = (near + far) / 2
+        if (x + round(middle * dx), y + round(middle * dy)) in region:
+            near = middle
+        else:
+            far = middle
+    return x + round(near * dx), y + round(near * dy)

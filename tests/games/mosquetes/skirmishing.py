@@ -1,0 +1,98 @@
+"""Setting the scene for a test: a position in one expression, dice by meaning, answers by id.
+
+stage = Stage("farm_raid", step="act", unit="A1", actions=2, strip="AB", units={
+    "A1": {"profile": "br_regulars", "at": [20, 20], "facing": 0, "n": 6},
+    "B1": {"profile": "warriors", "at": [30, 20], "facing": 180, "n": 6, "spotted": True},
+})
+stage.dice(hit=[5, 4, 9, 0, 0, 0], wound=[4, 3], reaction=9)
+stage.play().choose("shoot:B1:musket")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tests.games.staging import MeantChance, Staging
+from vivac.games.mosquetes import RULEBOOK
+from vivac.games.mosquetes.contents import Objective
+from vivac.games.mosquetes.exercises import ground_of
+from vivac.games.mosquetes.game import Skirmish
+from vivac.games.mosquetes.terrain import Terrain
+from vivac.games.mosquetes.unpacking import open_box
+from vivac.table import Id
+
+
+class DealtChance(MeantChance):
+    """Whatever a test does not name is drawn from the top."""
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
+        return super().draw(number, pool, why) if self.draws else pool[0]
+
+
+class Stage(Staging[Skirmish]):
+    """A position on the table. Keyword arguments are those of a drill's `[position]`."""
+
+    def __init__(self, scenario: str = "farm_raid", *switches: str, **position: Any) -> None:
+        super().__init__(RULEBOOK, scenario, tuple(sorted(switches)), {"step": "command", **position})
+        self.chance = DealtChance()
+        self.game.waiting.update({"A": (), "B": ()})
+
+    @property
+    def terrain(self) -> Terrain:
+        terrain: Terrain = self.box.terrain(self.game.scenario)
+        return terrain
+
+    def walk(
+        self, to: tuple[float, ...], *, order: str = "normal", facing: int = 0, via: tuple[float, ...] = ()
+    ) -> Stage:
+        """The unit in hand moves to a point, in inches."""
+        self.choose("move")
+        if self.prompt == "move-order":
+            self.choose(f"order:{order}")
+        self.choose(f"face:{facing}")
+        for verb, point in (("via", via), ("to", to)):
+            if point:
+                self.choose(f"{verb}:{round(4 * point[0])}:{round(4 * point[1])}")
+        return self
+
+    def why_not(self, role: str, target: str) -> str:
+        """The key of the refusal, or nothing."""
+        refusal = RULEBOOK.why_not(self.box, self.game, role, target)
+        return refusal.say.key if refusal else ""
+
+    def places(self, unit: str) -> list[tuple[float, float]]:
+        """Where the figures of a unit stand, in inches."""
+        return [(x / 4, y / 4) for _, x, y in self.game.figures[unit]]
+
+
+def acting(
+    unit: str, units: dict[str, Any], *, actions: int = 2, scenario: str = "farm_raid", **position: Any
+) -> Stage:
+    """A unit about to act on the open south-west of the farm, with nobody about but those named."""
+    owner = unit[0]
+    return Stage(
+        scenario, strip="AB", step="act", unit=unit, owner=owner, side=owner, actions=actions,
+        errand="troops", card=f"{owner}-regular", units=units, **position,
+    )  # fmt: skip
+
+
+def ground(
+    *,
+    size: tuple[int, int] = (40, 40),
+    goals: Sequence[dict[str, Any]] = (),
+    weather: str = "clear",
+    **world: Any,
+) -> str:
+    """A table of its own, with `area`, `obstacle`, `building` and `road` on it; its id is a scenario's.
+
+    A's own edge is the southern one; `goals` are objectives, for which a name is found.
+    """
+    sheet = ground_of({"size": list(size), "world": world, "goals": list(goals), "weather": weather})
+    named = [{"name": {"en": goal["id"], "es": goal["id"]}, "vp": 1, **goal} for goal in goals]
+    open_box(None).lay_ground(
+        msgspec.structs.replace(sheet, objective=msgspec.convert(named, tuple[Objective, ...]))
+    )
+    return sheet.id

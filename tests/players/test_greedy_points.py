@@ -1,0 +1,78 @@
+"""The greedy player on an open table: an option with a region is tried at several of its points."""
+
+from __future__ import annotations
+
+from random import Random
+
+from vivac.players import GreedyPlayer
+from vivac.table import Ask, Option
+
+TO, STAY = Option("to"), Option("stay")
+
+
+class Row:
+    """A region: the points of a row."""
+
+    outlines = ()
+    origin = None
+
+    def __contains__(self, point: tuple[int, int]) -> bool:
+        return point[1] == 0 and 0 <= point[0] < 1000
+
+    def point(self, rng: Random) -> tuple[int, int]:
+        return rng.randrange(1000), 0
+
+
+def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    placed = GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY])
+    assert placed.count(STAY) == 1
+    points = [option for option in placed if option.verb == "to"]
+    assert len(points) == len(set(points)) == 5
+    assert all(ask.find(option) == option for option in points)
+
+
+def test_without_regions_every_option_is_tried_as_it_is() -> None:
+    ask = Ask("a", "which", [TO, STAY])
+    assert GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY]) == [TO, STAY]
+
+
+class Disc:
+    """A region round a point."""
+
+    outlines = ()
+    origin = (50, 50)
+
+    def __contains__(self, point: tuple[int, int]) -> bool:
+        return (point[0] - 50) ** 2 + (point[1] - 50) ** 2 <= 1600
+
+    def point(self, rng: Random) -> tuple[int, int]:
+        return 50 + rng.randrange(-20, 20), 50
+
+
+def test_where_a_ruler_is_laid_most_points_are_as_far_as_it_goes_all_round() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Disc()})
+    placed = GreedyPlayer(1, budget=96)._placed(ask, [TO, STAY])
+    points = [(int(option[1]) - 50, int(option[2]) - 50) for option in placed if option.verb == "to"]
+    far = [(x, y) for x, y in points if x * x + y * y >= 38**2]
+    assert len(points) == 12
+    assert len(far) == 8
+    assert {(x > 0, y > 0) for x, y in far} == {(True, True), (True, False), (False, True), (False, False)}
+    assert all(ask.find(option) == option for option in placed)
+
+
+def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    means = {TO.at(100, 0): 1.0, TO.at(300, 0): 3.0, TO.at(500, 0): 5.0, STAY: 0.0}
+    beyond = GreedyPlayer(1, budget=40)._beyond(ask, means)
+    points = [int(option[1]) for option in beyond]
+    assert points
+    assert all(ask.find(option) == option for option in beyond)
+    assert not set(beyond) & set(means)
+    assert max(points) > 500
+    assert min(points) >= 380
+
+
+def test_nothing_is_tried_beyond_a_plain_option() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    assert GreedyPlayer(1, budget=40)._beyond(ask, {TO.at(100, 0): 1.0, STAY: 2.0}) == []
