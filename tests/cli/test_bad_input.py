@@ -43,7 +43,7 @@ def saved(tmp_path: Path, installed_toy: object) -> Path:
         (["play", "toy", "--as", "west"], 'toy has no role called "west". It has: north, south.'),
         (
             ["play", "toy", "--opponent", "x"],
-            'There is no player called "x". There are: greedy, random, recruit, veteran, marshal.',
+            f'There is no player called "x". There are: {", ".join(PLAYERS)}.',
         ),
         (["play", "toy", "--lang", "fr"], 'There is no language "fr". There are: en, es.'),
         (["play", "toy", "--pack", "none.toml"], "The pack none.toml cannot be read."),

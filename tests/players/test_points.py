@@ -1,10 +1,10 @@
-"""The greedy player on an open table: an option with a region is tried at several of its points."""
+"""Bots on an open table: an option with a region is tried at several of its points."""
 
 from __future__ import annotations
 
 from random import Random
 
-from vivac.players import GreedyPlayer
+from vivac.players.points import beyond, placed
 from vivac.table import Ask, Option
 
 TO, STAY = Option("to"), Option("stay")
@@ -25,16 +25,16 @@ class Row:
 
 def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
-    placed = GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY])
-    assert placed.count(STAY) == 1
-    points = [option for option in placed if option.verb == "to"]
+    tried = placed(ask, [TO, STAY], 40, Random(1))
+    assert tried.count(STAY) == 1
+    points = [option for option in tried if option.verb == "to"]
     assert len(points) == len(set(points)) == 5
     assert all(ask.find(option) == option for option in points)
 
 
 def test_without_regions_every_option_is_tried_as_it_is() -> None:
     ask = Ask("a", "which", [TO, STAY])
-    assert GreedyPlayer(1, budget=40)._placed(ask, [TO, STAY]) == [TO, STAY]
+    assert placed(ask, [TO, STAY], 40, Random(1)) == [TO, STAY]
 
 
 class Disc:
@@ -52,27 +52,27 @@ class Disc:
 
 def test_where_a_ruler_is_laid_most_points_are_as_far_as_it_goes_all_round() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Disc()})
-    placed = GreedyPlayer(1, budget=96)._placed(ask, [TO, STAY])
-    points = [(int(option[1]) - 50, int(option[2]) - 50) for option in placed if option.verb == "to"]
+    tried = placed(ask, [TO, STAY], 96, Random(1))
+    points = [(int(option[1]) - 50, int(option[2]) - 50) for option in tried if option.verb == "to"]
     far = [(x, y) for x, y in points if x * x + y * y >= 38**2]
     assert len(points) == 12
     assert len(far) == 8
     assert {(x > 0, y > 0) for x, y in far} == {(True, True), (True, False), (False, True), (False, False)}
-    assert all(ask.find(option) == option for option in placed)
+    assert all(ask.find(option) == option for option in tried)
 
 
 def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
     means = {TO.at(100, 0): 1.0, TO.at(300, 0): 3.0, TO.at(500, 0): 5.0, STAY: 0.0}
-    beyond = GreedyPlayer(1, budget=40)._beyond(ask, means)
-    points = [int(option[1]) for option in beyond]
+    more = beyond(ask, means, 40, Random(1))
+    points = [int(option[1]) for option in more]
     assert points
-    assert all(ask.find(option) == option for option in beyond)
-    assert not set(beyond) & set(means)
+    assert all(ask.find(option) == option for option in more)
+    assert not set(more) & set(means)
     assert max(points) > 500
     assert min(points) >= 380
 
 
 def test_nothing_is_tried_beyond_a_plain_option() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
-    assert GreedyPlayer(1, budget=40)._beyond(ask, {TO.at(100, 0): 1.0, STAY: 2.0}) == []
+    assert beyond(ask, {TO.at(100, 0): 1.0, STAY: 2.0}, 40, Random(1)) == []
