@@ -1,34 +1,28 @@
 """The table: where a rulebook is played, one question at a time.
 
-The rules are a coroutine. They stop whenever somebody must decide something or a die must fall, and go on
-with the answer; they never know who gave it.
+Rules sit at one side of it, the `Desk`; this is the side of whoever runs the game: a terminal, a server, a
+bot.
 """
 
 from __future__ import annotations
 
-import types
-from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from vivac.table.chance import Chance, FairChance, RandomChance
+from vivac.table.desk import Desk, G, Pilot
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import ANSWERED, FALLEN, Entry, Header, Journal
-from vivac.table.option import Id, Option, Region
-from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
+from vivac.table.journal import FALLEN, Entry, Header, Journal
+from vivac.table.option import Option, Region
+from vivac.table.questions import Ask, Role, Together
 from vivac.table.records import Bookmark, Pause, Told, Unbelievable
-from vivac.table.scene import Choice, Outlines, Param, Question, Say, Scene
+from vivac.table.scene import Choice, Outlines, Question, Say, Scene
 from vivac.table.state import copy_state
 
 if TYPE_CHECKING:
-    from vivac.table.rulebook import Outcome, Rulebook
-
-G = TypeVar("G")
-Thing = TypeVar("Thing", bound=Id)
-# Whoever answers without being waited for: bots in a rollout. The question is good until the next one.
-Pilot = Callable[[Any, Ask], Option]
+    from vivac.table.rulebook import Rulebook
 
 
 def _with_region(choice: Choice, region: Region | None) -> Choice:
@@ -38,250 +32,13 @@ def _with_region(choice: Choice, region: Region | None) -> Choice:
     return msgspec.structs.replace(choice, region=Outlines(region.outlines, region.origin))
 
 
-@types.coroutine
-def _wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
-    return (yield request)
-
-
-@types.coroutine
-def _at_once() -> Generator[Any, Any, None]:
-    """Something to await that is over already; unlike a coroutine it can be awaited again and again."""
-    return
-    yield
-
-
-AT_ONCE = _at_once()
-next(AT_ONCE, None)
-
-
-class Table(Generic[G]):
-    """One game in progress.
-
-    Rules use `game`, `box`, `ask`, `together`, `roll`, `draw`, `reveal`, `tell` and `bookmark`; whoever runs
-    the game uses the rest.
-    """
-
-    def __init__(
-        self,
-        rulebook: Rulebook[G],
-        box: Any,
-        game: G,
-        journal: Journal,
-        chance: Chance,
-        *,
-        log: bool = True,
-        bookmarks: bool = True,
-        bookmark: Bookmark | None = None,
-        pilot: Pilot | None = None,
-    ) -> None:
-        self.rulebook = rulebook
-        self.box = box
-        self.game = game
-        self.journal = journal
-        self.chance = chance
-        self.pilot = pilot
-        self.outcome: Outcome | None = None
-        self.log: list[Told] | None = [] if log else None
-        self._entries = journal.entries
-        self._write_down = journal.add if pilot is None else journal.entries.append  # nobody reads a rollout
-        self._bookmarks = bookmarks
-        self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
-        self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
-        self._offer = Offer()
-        self.rests = 0  # bookmarks passed
-        self._sealed = 0  # nothing before this entry can be taken back
-        self._feed: list[Entry] = []  # entries to be played again, the next one last
-        self._redraw = False  # draws nobody has seen are drawn afresh while feeding
-        self._open: Ask | None = None  # the question at which the original of a copy waits
-        self._waiting: Ask | Together | None = None
-        self._play = rulebook.play(self)
+class Table(Desk[G]):
+    """One game in progress."""
 
     def start(self) -> Table[G]:
         """Play up to the first question."""
         self._go(None)
         return self
-
-    # ---------------------------------------------------------------- for rules
-
-    async def ask(
-        self,
-        role: Role,
-        prompt: str,
-        options: Options,
-        *,
-        confirm: bool = False,
-        regions: Mapping[Option, Region] | None = None,
-        **params: Param,
-    ) -> Option:
-        """Put a question to a role. The table itself takes a single option, unless it asks to confirm.
-
-        An option with a region is answered with a point inside it, so the table never takes it by itself.
-        """
-        if self._feed:
-            if self._redraw:
-                self._must_be_offered(options, regions)
-            return self._answer_again(role)
-        entries, pilot = self._entries, self.pilot
-        if pilot is not None:
-            if callable(options):
-                options = options()
-            if len(options) == 1 and not (confirm or regions):
-                option = options[0]
-                entries.append(Entry(role, option, True))
-                return option
-            if not options:
-                raise DeadEnd(f"{prompt} asks {role} a question without options")
-            offer = self._offer
-            offer.role = role
-            offer.prompt = prompt
-            offer.options = options
-            offer.confirm = confirm
-            offer.number = len(entries)
-            offer.params = params
-            offer.regions = regions
-            option = pilot(self, offer)
-            entries.append(ANSWERED[role, option])
-            return option
-        ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
-        open_ = self._open
-        if open_ is not None and open_.number == ask.number:
-            ask.share(open_)  # it was asked there, so it is asked here, with the same options
-            self._open = None  # but not again, should the copy go back and come by another way
-        elif len(ask.options) == 1 and not (confirm or regions):
-            option = ask.options[0]
-            self.journal.add(Entry(role, option, True))
-            return option
-        chosen: Option = await _wait(ask)
-        self.journal.add(Entry(role, chosen))
-        return chosen
-
-    async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
-        """Put questions to several roles at once; the rules go on when all have answered."""
-        request = Together(asks)
-        while len(request.answers) < len(asks):
-            if self._feed:
-                role = self._feed[-1].role
-                request.answers[role] = self._answer_again(role)
-                continue
-            role = request.open[0].role
-            for ask in request.open:
-                ask.number = len(self._entries)
-            if self.pilot is not None:
-                option = self.pilot(self, request.asks[role])
-            else:
-                role, option = await _wait(request)
-            self.journal.add(Entry(role, option))
-            request.answers[role] = option
-        return request.answers
-
-    async def whoever(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option]:
-        """Put questions to several roles at once and go on with the first answer, whosever it is.
-
-        So each can plan in secret, answer after answer, and nobody waits for anybody.
-        """
-        if self._feed:
-            role = self._feed[-1].role
-            if self._redraw and role in asks:
-                self._must_be_offered(lambda: asks[role].options, None)
-            return role, self._answer_again(role)
-        number = len(self._entries)
-        if self.pilot is not None:
-            role = next(iter(asks))
-            asks[role].number = number
-            option = self.pilot(self, asks[role])
-        else:
-            waiting = self._waiting
-            before = waiting.since if isinstance(waiting, Together) and waiting.since else {}
-            since = {role: before.get(role, number) for role in asks}
-            for ask in asks.values():
-                ask.number = number
-            role, option = await _wait(Together(asks, since))
-            del since[role]
-        self.journal.add(Entry(role, option))
-        return role, option
-
-    async def roll(self, dice: Dice, why: str) -> int:
-        """Throw dice."""
-        if self._feed:
-            value = int(self._chance_again())
-        else:
-            number = len(self._entries)
-            fell = self.chance.roll(number, dice, why)
-            value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
-            write_down = self._write_down
-            write_down(FALLEN[value])
-            self._sealed = number + 1
-        if self.log is not None:
-            self._thrown.append((why, value))
-        return value
-
-    async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:
-        """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
-        if self._feed:
-            if not (secret and self._redraw):
-                again = self._chance_again()
-                if again not in pool:
-                    raise Unbelievable
-                return cast(Thing, again)
-            self._feed.pop()
-        number = len(self._entries)
-        value = self.chance.draw(number, pool, why)
-        if value is None:
-            value = (await _wait(Draw(pool, why, number, secret)))[1]
-        write_down = self._write_down
-        write_down(FALLEN[value])
-        self._sealed = number + 1
-        return value  # type: ignore[return-value]  # a thing of the pool; a cast would cost every rollout
-
-    async def take(self, pile: list[Thing], why: str) -> Thing:
-        """Draw one thing of a pile at random and take it out."""
-        if self._feed:
-            thing = await self.draw(pile, why)
-        else:
-            number = len(self._entries)
-            drawn = self.chance.draw(number, pile, why)
-            if drawn is None:
-                drawn = (await _wait(Draw(pile, why, number, False)))[1]
-            write_down = self._write_down
-            write_down(FALLEN[drawn])
-            self._sealed = number + 1
-            thing = drawn  # type: ignore[assignment]  # of the pile
-        pile.remove(thing)
-        return thing
-
-    def reveal(self, role: Role | None = None) -> None:
-        """Somebody now knows more than before: what led here cannot be taken back."""
-        self._sealed = len(self._entries)
-
-    def tell(
-        self,
-        key: str,
-        /,
-        *,
-        rule: str = "",
-        to: Role | None = None,
-        modifiers: Mapping[str, int] | None = None,
-        **params: Param,
-    ) -> None:
-        """Add a sentence to the log, with the dice that led to it and what modified them."""
-        if self.log is not None:
-            dice = tuple(self._thrown)
-            self._thrown.clear()
-            added = tuple((modifiers or {}).items())
-            self.log.append(Told(len(self._entries), Say(key, params, rule), to, dice, added))
-
-    def bookmark(self) -> Awaitable[None]:
-        """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
-        self.rests += 1
-        if self._bookmarks:
-            number = len(self._entries)
-            if self._bookmark is None or self._bookmark.number != number:
-                told = 0 if self.log is None else len(self.log)
-                thrown = tuple(self._thrown)
-                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown)
-        return AT_ONCE
-
-    # ---------------------------------------------------------------- for whoever runs the game
 
     @property
     def question(self) -> Ask | None:
@@ -489,8 +246,6 @@ class Table(Generic[G]):
         """Play entries known to be legal, such as our own: no options are built, nothing is checked."""
         self._replay(Bookmark(copy_state(self.game), 0, 0, 0), entries)
 
-    # ---------------------------------------------------------------- the machine
-
     def _go(self, answer: Any) -> None:
         try:
             self._waiting = self._play.send(answer)
@@ -499,29 +254,3 @@ class Table(Generic[G]):
             self.outcome = over.value
             if isinstance(self.chance, FairChance) and not self.journal.seeds:
                 self.journal.reveal(self.chance.seed)
-
-    def _must_be_offered(self, options: Options, regions: Mapping[Option, Region] | None) -> None:
-        """In a state that was only imagined, what was really answered may not have been possible."""
-        value = self._feed[-1].value
-        known = options() if callable(options) else options
-        if value in known or not isinstance(value, Option):
-            return
-        if not (regions and Option(value.verb, *value[1:-2]) in regions):
-            raise Unbelievable
-
-    def _answer_again(self, role: Role) -> Option:
-        entry = self._feed[-1]
-        if entry.role != role or not isinstance(entry.value, Option):
-            raise Unbelievable
-        self._feed.pop()
-        self.journal.add(entry)
-        return entry.value
-
-    def _chance_again(self) -> Id:
-        entry = self._feed[-1]
-        if entry.role or isinstance(entry.value, Option):
-            raise Unbelievable
-        self._feed.pop()
-        self.journal.add(entry)
-        self._sealed = len(self._entries)
-        return entry.value
