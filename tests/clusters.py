@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
@@ -53,14 +53,19 @@ def running(command: list[str], ready: str, log: Path, **env: str) -> Iterator[s
 
 
 def stop(process: subprocess.Popen[str]) -> None:
+    """Ask it to end, and end whatever it leaves behind."""
     import psutil
 
-    family = [psutil.Process(process.pid), *psutil.Process(process.pid).children(recursive=True)]
+    family = psutil.Process(process.pid).children(recursive=True)
     process.terminate()
-    _, alive = psutil.wait_procs(family, timeout=20)
-    for each in alive:
-        each.kill()
-    process.wait()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    for each in family:
+        with suppress(psutil.NoSuchProcess):
+            each.kill()
 
 
 def free_port() -> int:
