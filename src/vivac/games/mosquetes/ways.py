@@ -25,7 +25,10 @@ Cell = tuple[int, int]
 
 def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, wheels: bool) -> float:
     """The inches of open ground that the way to an objective is worth from a point."""
-    return _survey(terrain, goal.id, wheels).get((x // CELL, y // CELL), LOST)
+    far, cell = _survey(terrain, goal.id, wheels), (x // CELL, y // CELL)
+    if cell in far:
+        return far[cell]
+    return 1.0 + min(far.get(step, LOST) for step in _neighbours(terrain, cell))  # hard by a wall
 
 
 def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> bool:
