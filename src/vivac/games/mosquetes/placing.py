@@ -114,8 +114,7 @@ class Placing:
         foe, base = foes(box, game, unit[0]), radius(box, game, unit)
         bonus = box.move["no_enemy_24"]
         self.allowances = [
-            self.kind.allowance + (bonus if marching(box, x, y, base, foe) else 0)
-            for x, y in self.now
+            self.kind.allowance + (bonus if marching(box, x, y, base, foe) else 0) for x, y in self.now
         ]
         self.road = road_item(box, order, len(self.now))
         farthest = max(*self.allowances, box.move["minimum"]) + self.road + base + box.reach.exclusion
