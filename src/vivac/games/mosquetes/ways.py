@@ -39,7 +39,7 @@ def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> 
 @lru_cache(maxsize=4096)
 def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
     """The next stretch of the way of a wagon, as broad as it is."""
-    far, lane = _survey(terrain, goal, True), set()
+    far, lane = _survey(terrain, goal, True), set[Cell]()
     for _ in range(AHEAD):
         cell = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
         lane.update(
