@@ -76,3 +76,14 @@ def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
 def test_nothing_is_tried_beyond_a_plain_option() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
     assert beyond(ask, {TO.at(100, 0): 1.0, STAY: 2.0}, 40, Random(1)) == []
+
+
+def test_where_a_ruler_is_laid_it_is_turned_a_little_about_the_best_point() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Disc()})
+    means = {TO.at(90, 50): 5.0, TO.at(50, 90): 1.0, STAY: 0.0}
+    more = beyond(ask, means, 96, Random(1))
+    points = [(int(option[1]) - 50, int(option[2]) - 50) for option in more]
+    aside = [(x, y) for x, y in points if x * x + y * y >= 38**2 and x > 30]
+    assert len(aside) >= 8
+    assert {y > 0 for _, y in aside if y} == {True, False}
+    assert all(ask.find(option) == option for option in more)

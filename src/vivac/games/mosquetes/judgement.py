@@ -8,7 +8,7 @@ from random import Random
 
 from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Skirmish, Step
-from vivac.games.mosquetes.models import enemies, models, troop, within
+from vivac.games.mosquetes.models import enemies, fielded, models, troop, within
 from vivac.games.mosquetes.objectives import collapsed, done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH
 from vivac.games.mosquetes.setting_up import swap_markers
@@ -28,7 +28,8 @@ DANGER = 20.0
 ESCORT = 0.5  # an inch too far from a wagon
 AT_HAND = 10.0  # inches
 IN_THE_WAY = 0.3  # a man where a wagon has to go
-ALONE = 0.5  # of a Move, for a wagon that may not
+ALONE = 0.3  # of a Move, for a wagon that may not
+LEFT_BEHIND = 0.1  # of an inch, for one that its escort is away
 WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
 TEMPO = 4.0  # a Clock played, for whoever is ahead
@@ -122,7 +123,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     if kind.men:
         outlook -= _escorting(box, game, unit)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
-        outlook -= ALONE * haste * kind.allowance / 4
+        outlook -= haste * (ALONE * kind.allowance / 4 + LEFT_BEHIND * _escort_away(box, game, unit, x, y))
     return outlook
 
 
@@ -130,7 +131,7 @@ def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
     """What an inch on the way to its best objective is worth to a unit, and how many there are."""
     figures = game.figures[unit]
     kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
-    best, way = 0.0, (0.0, 0.0)
+    best, way = -1.0, (0.0, 0.0)
     for goal, share in _aims(box, game, unit):
         far = FAR
         if figures:
@@ -184,6 +185,16 @@ def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
         astray = min(astray, far) if astray else far
         amiss += sum(in_lane(terrain, goal, (u, v), each[1], each[2]) for each in figures)
     return ESCORT * astray + IN_THE_WAY * amiss
+
+
+def _escort_away(box: Box, game: Skirmish, wagon: UnitId, x: int, y: int) -> float:
+    """15.3 How far a wagon's next escort is, for whom it has to wait."""
+    away = FAR
+    for unit in fielded(game, wagon[0]):
+        if troop(box, game, unit).men and unit not in game.fleeing:
+            near = min((x - u) ** 2 + (y - v) ** 2 for _, u, v in game.figures[unit])
+            away = min(away, sqrt(near) / 4)
+    return away
 
 
 def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:

@@ -31,7 +31,7 @@ def footprints(dx: int, dy: int, stride: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=65536)
 def tread(dx: int, dy: int, stride: int) -> tuple[int, int, Callable[[bytes], tuple[int, ...]]]:
-    """2.13 What reads all steps of a segment at once from a stretch of a survey, and where it begins and ends."""
+    """2.13 A stretch of a survey, and what reads all steps of a segment from it at once."""
     feet = footprints(dx, dy, stride)
     low, high = min(feet), max(feet) + 1
     return low, high, itemgetter(feet[0] - low, *(foot - low for foot in feet))

@@ -124,9 +124,7 @@ class Terrain:
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
         self._open: dict[tuple[object, ...], OpenLines] = {}
-        self.seen_by: dict[
-            str, str
-        ] = {}  # who saw a unit last, and is asked first; nothing else follows from it
+        self.seen_by: dict[str, str] = {}  # who saw a unit last is asked first; nothing else follows
 
     def _obstacles(self) -> list[Line]:
         return [
@@ -249,13 +247,11 @@ class Terrain:
 
     @cached_property
     def going(self) -> dict[str, bytes]:
-        """8.3 The class of ground of every point to a model: SHUT where it may not go, and water is no matter to a boat."""
+        """8.3 The class of ground of every point to a model, or SHUT; to a boat water is no matter."""
         return {
-            model: bytes(
-                SHUT if shut else 0 if model == "boat" else ground
-                for shut, ground in zip(self.shut(model), self.ground, strict=True)
-            )
+            model: bytes(SHUT if s else g for s, g in zip(self.shut(model), ground, strict=True))
             for model in MODELS
+            for ground in [bytes(self.survey.size) if model == "boat" else self.ground]
         }
 
     @cached_property
@@ -265,10 +261,8 @@ class Terrain:
 
     @cached_property
     def _along_lines(self) -> bytearray:
-        marked = bytearray(self.survey.size)
-        for line in self.field.lines:
-            marked = bytearray(a | b for a, b in zip(marked, self.survey.near(line, 4), strict=True))
-        return marked
+        bare = bytes(self.survey.size)
+        return bytearray(map(max, bare, bare, *(self.survey.near(line, 4) for line in self.field.lines)))
 
     @cached_property
     def room(self) -> bytes:
@@ -277,9 +271,7 @@ class Terrain:
         Whoever walks no farther than that needs no other look at the ground.
         """
         marked = self.survey.border(self._radii["mounted"])
-        for spot in (self.ground, self.roads, self._along_lines):
-            marked = bytearray(a or b for a, b in zip(marked, spot, strict=True))
-        return self.survey.room(marked)
+        return self.survey.room(bytearray(map(max, marked, self.ground, self.roads, self._along_lines)))
 
     def at(self, x: int, y: int) -> int:
         """The index of a point in the surveys."""

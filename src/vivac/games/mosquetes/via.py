@@ -19,7 +19,7 @@ def round_about(walk: Walk, start: Point, goal: Point, via: Point, allowance: in
         most = min(most, detour.most(allowance, road) + NEAR)
         line = steps(goal[0] - vx, goal[1] - vy)
         top, rest, length = len(line) - 1, most - leg, hypot(goal[0] - vx, goal[1] - vy)
-        if length > rest:
+        if top and length > rest:
             top = max(0, min(top, int(rest * top / length) + 1))
         for ox, oy in line[top:0:-1]:
             length = leg + hypot(ox, oy)

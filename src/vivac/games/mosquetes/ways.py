@@ -25,7 +25,10 @@ Cell = tuple[int, int]
 
 def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, wheels: bool) -> float:
     """The inches of open ground that the way to an objective is worth from a point."""
-    return _survey(terrain, goal.id, wheels).get((x // CELL, y // CELL), LOST)
+    far, cell = _survey(terrain, goal.id, wheels), (x // CELL, y // CELL)
+    if cell in far:
+        return far[cell]
+    return 1.0 + min(far.get(step, LOST) for step in _neighbours(terrain, cell))  # hard by a wall
 
 
 def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> bool:
@@ -36,7 +39,7 @@ def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> 
 @lru_cache(maxsize=4096)
 def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
     """The next stretch of the way of a wagon, as broad as it is."""
-    far, lane = _survey(terrain, goal, True), set()
+    far, lane = _survey(terrain, goal, True), set[Cell]()
     for _ in range(AHEAD):
         cell = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
         lane.update(
