@@ -29,7 +29,7 @@ from vivac.table import (
 )
 from vivac.table.opening import replay_checked
 
-LIMIT = 50_000  # decisions after which a game counts as endless
+LIMIT = 200_000  # decisions after which a game counts as endless
 EAGER = 2  # of the games looked at, how many are played by players who want to win
 TRIES = 20  # eager games played, of which the longest is looked at
 ENOUGH = 300  # decisions of an eager game that make further tries needless
