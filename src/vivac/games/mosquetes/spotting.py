@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import sqrt
 from typing import NamedTuple
 
@@ -152,12 +153,10 @@ def pair_columns(box: Box, view: View, circles: list[Body], a: Body, b: Body) ->
 
 def least_die(box: Box, columns: int, distance: float) -> int:
     """9.5 The lowest die whose column reaches so far; 10 if none does."""
-    last = len(box.columns) - 1
-    for die in range(10):
-        column = min(max(die + columns - LOWEST, 0), last)
-        if box.columns[column] + NEAR >= distance:
-            return die
-    return IMPOSSIBLE
+    column = bisect_left(box.columns, distance - NEAR)
+    if column == len(box.columns):
+        return IMPOSSIBLE
+    return min(max(column - columns + LOWEST, 0), IMPOSSIBLE) if column else 0
 
 
 async def test_spotting(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool:
