@@ -10,7 +10,7 @@ from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
 from vivac.games.mistral.allegiance import friend_of
 from vivac.games.mistral.campaigns import resolve_campaign
-from vivac.games.mistral.contingents import activate, turn_neutral
+from vivac.games.mistral.contingents import activate, forces_arrive, turn_neutral
 from vivac.games.mistral.events import check_event, may_be_checked
 from vivac.games.mistral.limits import bars_assignment, bars_joining
 from vivac.games.mistral.unpacking import open_box
@@ -138,6 +138,18 @@ def test_venice_uses_corfu_and_genoa_no_port_it_has_lost() -> None:
     stage.choose("port:calvi")
     assert stage.at("V1") == stage.at("V2") == "corfu"
     assert (stage.strength("V1"), stage.strength("V2")) == ((4, 0), (1, 0))
+
+
+@rule("mistral", "2.161")
+def test_forces_with_no_port_left_wait_until_one_is_their_own_again() -> None:
+    ports = [port for port in BOX.port_list if BOX.owner[port] == "G"]
+    stage = Stage(scenario="1745", reserve={"G:sol": 2}, spaces_to=dict.fromkeys(ports, "british"))
+    stage.run(activate, "G").run(forces_arrive)
+    assert stage.prompt == ""
+    assert (stage.war.arriving, stage.war.reserve["G:sol"]) == (["G"], 2)
+    stage.war.spaces_to.clear()
+    stage.run(forces_arrive).choose("port:genoa")
+    assert (stage.at("G1"), stage.war.arriving) == ("genoa", [])
 
 
 @rule("mistral", "2.162")

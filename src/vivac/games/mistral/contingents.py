@@ -67,6 +67,7 @@ def free_squadron(box: Box, war: War, contingent: str, port: SpaceId) -> Element
 async def forces_arrive(table: Table[War]) -> None:
     """2.161, 2.611 Ships form its Squadrons in one of its Ports; Auxiliaries go to Available."""
     war, box = table.game, table.box
+    waiting: list[str] = []
     for contingent in sorted(set(war.arriving)):
         side = box.contingents[contingent].side
         key = f"{contingent}:sol"
@@ -75,12 +76,15 @@ async def forces_arrive(table: Table[War]) -> None:
                 for auxiliary in force.auxiliaries:
                     if war.where[auxiliary] == RESERVE:
                         put(war.where, war.stack, auxiliary, AVAILABLE)
+        options = [box.options["port", port] for port in home_ports(box, war, contingent)]
+        if war.reserve.get(key, 0) and not options:
+            waiting.append(contingent)  # all its Ports are lost: its Ships come when one is its own again
+            continue
         if war.reserve.get(key, 0):
-            options = [box.options["port", port] for port in home_ports(box, war, contingent)]
             answer = await table.ask(side, "forces_port", options, contingent=contingent)
             muster(war, box, contingent, str(answer[1]))
         table.tell("forces-arrive", rule="2.161", contingent=contingent)
-    war.arriving.clear()
+    war.arriving = waiting
 
 
 def muster(war: War, box: Box, contingent: str, port: SpaceId) -> None:
@@ -106,6 +110,7 @@ def turn_neutral(table: Table[War], contingent: str, *, for_good: bool) -> None:
     if contingent not in war.active:
         return
     war.active.discard(contingent)
+    war.arriving = [each for each in war.arriving if each != contingent]
     if contingent == "N":
         war.naples = "neutral"
     key = f"{contingent}:sol"
