@@ -175,6 +175,7 @@ def test_ctrl_c_in_a_terminal_stops_everybody_with_one_sentence(tmp_path: Path) 
     """The whole group of processes gets the signal, as from a terminal, once some games are done."""
     script = (
         "import os, signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it\n"
         "from vivac.cli import main\n"
         "import vivac.lab.simulation.folder as folder\n"
         "add = folder.Folder.add\n"

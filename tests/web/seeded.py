@@ -3,5 +3,6 @@
 from vivac.cli import main
 from vivac.table import FairChance
 
-FairChance.new_seed = staticmethod(lambda: "a quiet evening")  # type: ignore[method-assign]
-main()
+if __name__ == "__main__":  # bots think in processes that begin by reading this file
+    FairChance.new_seed = staticmethod(lambda: "a quiet evening")  # type: ignore[method-assign]
+    main()

@@ -341,13 +341,24 @@ def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) ->
     """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
     budget, bit = field.rides[leader] - spent, field.grid.bit[hex_]
     bonus = field.charts.limits.cells["road_bonus"]
-    ground, open_, halt = field.ground, field.grid.all & ~foe.held, foe.zones
-    ways = ground.around(hex_, budget, INFANTRY, PLAIN)
-    ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
-    if hex_ in ground.roads:
-        roads = ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True)
-        ends |= RoundReach(roads, budget + bonus, open=open_, halt=halt).seed(bit).anywhere
+    near = field.grid.disc(hex_, budget + bonus)
+    if near & (foe.held | foe.zones):
+        ends = _ridden(field, hex_, budget, bonus, foe)
+    else:  # where no enemy is near the ground alone decides
+        ends = field.open_rides.get((hex_, budget), 0)
+        if not ends:
+            ends = field.open_rides[hex_, budget] = _ridden(field, hex_, budget, bonus, foe)
     return ends if spent else ends & ~bit
+
+
+def _ridden(field: Field, hex_: Hex, budget: int, bonus: int, foe: Foe) -> Mask:
+    bit, open_, halt = field.grid.bit[hex_], field.grid.all & ~foe.held, foe.zones
+    ways = field.ground.around(hex_, budget, INFANTRY, PLAIN)
+    ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
+    if hex_ in field.ground.roads:
+        roads = field.ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True)
+        ends |= RoundReach(roads, budget + bonus, open=open_, halt=halt).seed(bit).anywhere
+    return ends
 
 
 def _merged(alone: Ways, together: Ways, friends: Mask) -> Ways:

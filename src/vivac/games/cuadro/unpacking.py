@@ -185,6 +185,7 @@ class Field:
             for rule in self.scenario.inertia
         }
         self.objectives = {each.hex: each for each in self.scenario.objective}
+        self.open_rides: dict[tuple[Hex, int], Mask] = {}  # where leaders can ride, no enemy being near
         self.gates = {RESERVE, *(hex_ for group in self.scenario.reinforcement for hex_ in group.entry)}
 
     def standing(self, party: tuple[Counted, ...]) -> Mask:

@@ -107,11 +107,31 @@ def one_by_one(tasks: Iterable[Any], **how: Any) -> Batches:
 
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", r"\d+ tasks", UserWarning)  # joblib regrets what is cancelled
-        results = Parallel(return_as="generator_unordered", batch_size=1, **how)(tasks)
+        with deaf_children():
+            results = Parallel(return_as="generator_unordered", batch_size=1, **how)(tasks)
         try:
             yield from results
         finally:
             results.close()
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Processes begun here never hear Ctrl-C, not even before they have settled in; we hear it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # no such masks on Windows
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    from joblib.externals.loky.backend import resource_tracker as loky_tracker
+
+    for tracker in (resource_tracker, loky_tracker):
+        tracker.ensure_running()  # now, for they take masks off as they begin
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def deaf_to_interrupts() -> None:
