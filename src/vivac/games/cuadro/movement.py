@@ -137,12 +137,13 @@ def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask)
     field = march.field
     if form == march.form or any(form not in field.forms[unit] for unit in march.units):
         return False
-    if field.change[march.arm, march.form, form] > march.budget(form):
+    points = march.budget(form)
+    if field.change[march.arm, march.form, form] > points:
         return False
     legal = field.standing(tuple(counted(field, march.game, u, form) for u in march.units)) & only
     if march.bit & legal and not misfit(field, march.game, march.hex, march.units, form):
         return True
-    if not legal & field.grid.disc(march.hex, march.budget(form)):
+    if not legal & field.grid.disc(march.hex, points):
         return False  # nowhere near, so there is no need to look closer
     return bool(destinations(march, form, ends(form), only))
 
@@ -151,12 +152,15 @@ def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -
     """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
     field, game, grid = march.field, march.game, march.field.grid
     reach = ends.anywhere & only
-    friends = march.foe.friends | march.bit
-    party = tuple([counted(field, game, unit, form) for unit in march.units])
+    friends, units = march.foe.friends | march.bit, march.units
+    party = tuple([counted(field, game, unit, form) for unit in units])
     found = grid.listed(reach & field.standing(party) & ~friends)
-    for hex_ in grid.listed(reach & friends):
-        if not crowding(field, game, hex_, march.units, party) and suits(march, form, hex_, ends):
+    for hex_ in grid.listed(reach & friends & ~march.bit):
+        if not crowding(field, game, hex_, units, party) and suits(march, form, hex_, ends):
             found.append(hex_)
+    stays = bool(reach & march.bit) and suits(march, form, march.hex, ends)
+    if stays and not crowding(field, game, march.hex, units, party):
+        found.append(march.hex)
     return found
 
 

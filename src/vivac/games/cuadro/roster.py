@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
-from itertools import chain
 
 from vivac.games.cuadro.answers import STOP, group
 from vivac.games.cuadro.arrivals import arriving, can_enter
@@ -20,12 +18,12 @@ from vivac.table import Option
 class Roster:
     """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
 
-    __slots__ = ("_field", "_foe", "_game", "_hexes", "_late", "_moves")
+    __slots__ = ("_all", "_field", "_foe", "_game", "_late", "_moves")
 
     def __init__(self, field: Field, game: Battle, foe: Foe) -> None:
         self._field, self._game, self._foe = field, game, foe
-        self._moves: dict[Hex, list[Option]] | None = None
-        self._hexes: list[Hex] = []  # those with units of ours, in order
+        self._moves: dict[Hex, list[Option]] | None = None  # of our units
+        self._all: list[Option] | None = None  # the same, hex by hex
         self._late: list[Option] | None = None
 
     def look_at(self, hex_: Hex) -> None:
@@ -34,23 +32,26 @@ class Roster:
             self._late = None
         held = hex_ in self._game.stack and hex_ not in BOXES
         self._foe.look_again(hex_, held)
-        if self._moves is not None:
-            known = self._moves.pop(hex_, None)
-            if held:
-                self._moves[hex_] = self._of(hex_, self._game.stack[hex_])
-                if known is None:
-                    insort(self._hexes, hex_)
-            elif known is not None:
-                self._hexes.remove(hex_)
+        if self._moves is None:
+            return
+        before = self._moves.get(hex_, [])
+        now = self._moves[hex_] = self._of(hex_, self._game.stack[hex_]) if held else []
+        if self._all is not None and now != before:
+            if before:
+                at = self._all.index(before[0])
+                self._all[at : at + len(before)] = now
+            else:
+                self._all = None
 
     def options(self) -> list[Option]:
         """5.15 Units, groups and leaders that have not moved; 15.2 whoever arrives must come in if he can."""
         field, game, side = self._field, self._game, self._game.player
         if self._moves is None:
             piles = {hex_: pile for hex_, pile in game.stack.items() if field.side[pile[0]] == side}
-            self._hexes = sorted(hex_ for hex_ in piles if hex_ not in BOXES)
-            self._moves = {hex_: self._of(hex_, piles[hex_]) for hex_ in self._hexes}
-        options = list(chain.from_iterable(map(self._moves.__getitem__, self._hexes)))
+            self._moves = {hex_: self._of(hex_, pile) for hex_, pile in piles.items() if hex_ not in BOXES}
+        if self._all is None:
+            self._all = [option for _, moves in sorted(self._moves.items()) for option in moves]
+        options = self._all.copy()
         where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
         options += [
             ride[leader]
