@@ -209,7 +209,7 @@ def test_verify_names_the_entry_that_is_wrong(journal: Path) -> None:
 def test_bench_as_text_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vivac.lab.bench.starting", lambda _game: 0.25)
     figures = json.loads(vivac("bench", "toy", "--json", "--seconds", "0.02").output)
-    wanted = "game scenario decisions_per_s games_per_s fork_us scene_us open_ms peak_mb start_s"
+    wanted = "game scenario decisions_per_s games_per_s fork_us scene_us odds_ms open_ms peak_mb start_s"
     assert " ".join(figures) == wanted
     assert "microseconds to copy a table" in vivac("bench", "--seconds", "0.02").output
 

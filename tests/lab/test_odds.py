@@ -46,7 +46,7 @@ def test_an_option_without_chance_is_certain() -> None:
 
 
 def test_dice_after_dice_are_multiplied() -> None:
-    found = odds(dicey(3), GO)
+    found = odds(dicey(3), GO, leaves=216)
     assert found.leaves == 216
     chances = {dict(change)["step"]: p for change, p in found.outcomes}
     assert chances["10"] == pytest.approx(27 / 216)

@@ -13,9 +13,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from vivac.lab.odds import BLINK, odds
 from vivac.lab.promises import header_of, moments, new_table, random_player
 from vivac.players import RandomPlayer
-from vivac.table import Header, Journal, RandomChance, Rulebook, Table, resume
+from vivac.table import Header, Journal, NotAllowed, RandomChance, Rulebook, Table, resume
 
 
 class Figures(Struct, frozen=True):
@@ -27,6 +28,7 @@ class Figures(Struct, frozen=True):
     games_per_s: float
     fork_us: float
     scene_us: float
+    odds_ms: float
     open_ms: float
     peak_mb: float
     start_s: float
@@ -43,6 +45,7 @@ def bench(rulebook: Rulebook[Any], seconds: float = 2.0, scenario: str | None = 
         games_per_s=round(games_per_s, 1),
         fork_us=round(fork_us, 2),
         scene_us=round(scene_us, 1),
+        odds_ms=round(weighing(rulebook, box, header), 1),
         open_ms=round(opening(rulebook, box, header), 2),
         peak_mb=round(peak(rulebook, box, header), 2),
         start_s=round(starting(rulebook.id), 3),
@@ -84,6 +87,25 @@ def glances(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 5) -
             forks.append(_timed(table.fork))
             scenes.append(_timed(lambda table=table, role=question.role: table.scene(role)))  # type: ignore[misc]
     return median(forks) * 1e6, median(scenes) * 1e6
+
+
+def weighing(rulebook: Rulebook[Any], box: Any, header: Header, enough: int = 40) -> float:
+    """Milliseconds for the odds of an option that dice follow, as its role may know them; in the middle."""
+    times: list[float] = []
+    for seed in range(enough):
+        table, player = new_table(rulebook, box, header, seed), random_player(seed)
+        for _, question in moments(table, player):
+            option = question.options[len(times) % len(question.options)]
+            begun = process_time()
+            try:
+                found = odds(table, option, question.role, seconds=BLINK)
+            except NotAllowed:  # a point is wanted, or nothing can be known
+                continue
+            if len(found.outcomes) > 1:
+                times.append(process_time() - begun)
+            if len(times) == enough:
+                return median(times) * 1e3
+    return median(times or [0.0]) * 1e3
 
 
 def opening(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 7) -> float:

@@ -7,11 +7,12 @@ resolve it. A small tree is walked whole and the odds are exact; a large one is 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from math import sqrt
+from collections.abc import Callable, Iterator, Mapping
+from math import inf, sqrt
 from random import Random
 from statistics import stdev
-from typing import Any, NamedTuple, TypeVar
+from time import perf_counter
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 from vivac.table import (
     Draw,
@@ -28,6 +29,9 @@ from vivac.table import (
 LEAVES = 5_000  # ends of a tree that is still walked whole
 SAMPLES = 2_000
 DEALINGS = 40  # ways to deal what the viewer cannot know
+BLINK = 0.018  # seconds for somebody who waits with a mouse in hand
+FEWEST, FEWEST_DEALINGS = 24, 4  # that are looked at whatever the time
+ROUNDING = 1e-9
 
 T = TypeVar("T", str, tuple[tuple[str, str], ...])
 Change = tuple[tuple[str, str], ...]  # the facts that changed, and to what
@@ -57,30 +61,52 @@ def odds(
     seed: int = 0,
     leaves: int = LEAVES,
     samples: int = SAMPLES,
+    seconds: float = inf,
 ) -> Odds:
     """What may come of an option, up to the next question.
 
     Without an option: of the dice being waited for. For a viewer, whatever they cannot know is dealt anew
-    many times over, so the odds give nothing away.
+    many times over, so the odds give nothing away. In little time fewer ends are looked at.
     """
-    rng = Random(seed)
-    worlds = [table] if viewer is None else believed(table, viewer, rng)
+    rng, begun = Random(seed), perf_counter()
+
+    def late(share: float) -> bool:
+        return perf_counter() - begun > seconds * share
+
+    worlds = [table] if viewer is None else believed(table, viewer, rng, lambda: late(0.3))
     tallies = [Tally(world) for world in worlds]
     try:
         for tally in tallies:
             for leaf, weight in _tree(tally.world, option, viewer, max(1, leaves // len(worlds))):
                 tally.add(leaf, weight / len(worlds))
-        error = _spread(tallies)
+                if late(0.6):
+                    raise TooManyLeaves
+        return _added(tallies).odds(_spread(tallies))
     except TooManyLeaves:
         tallies = [Tally(world) for world in worlds]
-        for nth in range(samples):
-            tally = tallies[nth % len(worlds)]
-            copy = tally.world.fork(RandomChance(rng.getrandbits(64)))
-            _take(copy, option, viewer)
-            tally.add(copy, 1 / samples)
-        chances = _added(tallies).chances.values()
-        error = max(sqrt(max(chance * (1 - chance), 0) / samples) for chance in chances)
-    return _added(tallies).odds(error)
+        return _sampled(tallies, option, viewer, rng, samples, lambda: late(1.0))
+
+
+def _sampled(
+    tallies: list[Tally],
+    option: Option | None,
+    viewer: Role | None,
+    rng: Random,
+    samples: int,
+    late: Callable[[], bool],
+) -> Odds:
+    """What came of so many trials, or of as many as there was time for."""
+    for nth in range(samples):
+        if nth >= FEWEST and late():
+            samples = nth
+            break
+        tally = tallies[nth % len(tallies)]
+        copy = tally.world.fork(RandomChance(rng.getrandbits(64)))
+        _take(copy, option, viewer)
+        tally.add(copy, 1.0)
+    whole = _added(tallies)
+    whole.chances = {change: count / samples for change, count in whole.chances.items()}
+    return whole.odds(max(sqrt(max(p * (1 - p), 0.0) / samples) for p in whole.chances.values()))
 
 
 def _take(table: Table[Any], option: Option | None, role: Role | None) -> None:
@@ -88,11 +114,14 @@ def _take(table: Table[Any], option: Option | None, role: Role | None) -> None:
         table.answer(option, role=role)
 
 
-def believed(table: Table[Any], viewer: Role, rng: Random, dealings: int = DEALINGS) -> list[Table[Any]]:
+def believed(
+    table: Table[Any], viewer: Role, rng: Random, late: Callable[[], bool] = lambda: False
+) -> list[Table[Any]]:
     """Tables the viewer could believe in; a single one where nothing is hidden from them."""
     worlds: list[Table[Any]] = []
     try:
-        worlds.extend(table.imagine(viewer, rng) for _ in range(dealings))
+        while len(worlds) < DEALINGS and not (len(worlds) >= FEWEST_DEALINGS and late()):
+            worlds.append(table.imagine(viewer, rng))
     except Unbelievable:
         if not worlds:
             raise NotAllowed("odds-unknowable") from None
@@ -140,22 +169,34 @@ class Tally:
     def __init__(self, world: Table[Any]) -> None:
         self.world = world
         self.chances: dict[Change, float] = {}  # of every change, and of every fact by itself
-        self.sums: dict[str, float] = {}
         self.outcomes: set[Change] = set()
+        self.numbers: dict[tuple[str, str], float] = {}
         self.leaves = 0
-        self._before = _facts(world)
+        self.before = _facts(world)
 
     def add(self, leaf: Table[Any], weight: float) -> None:
-        before, after = self._before, _facts(leaf)
-        changed = [fact for fact in {**before, **after} if before.get(fact) != after.get(fact)]
-        change = tuple(sorted((fact, _told(after.get(fact))) for fact in changed))
+        change = self._change(_facts(leaf))
         self.outcomes.add(change)
         self.leaves += 1
-        for each in {change, *((fact,) for fact in change)}:
-            self.chances[each] = self.chances.get(each, 0.0) + weight
-        for fact, number in after.items():
-            if isinstance(number, int | float) and not isinstance(number, bool):
-                self.sums[fact] = self.sums.get(fact, 0.0) + weight * number
+        chances = self.chances
+        chances[change] = chances.get(change, 0.0) + weight
+        if len(change) > 1:
+            for each in change:
+                chances[(each,)] = chances.get((each,), 0.0) + weight
+
+    def _change(self, after: Mapping[str, Any]) -> Change:
+        """What became of the facts."""
+        before = self.before
+        changed = []
+        for fact, value in after.items():
+            if fact not in before or before[fact] != value:
+                told = _told(value)
+                changed.append((fact, told))
+                if _is_number(value):
+                    self.numbers[fact, told] = value
+        if len(before) + len(changed) > len(after):
+            changed += [(fact, _told(None)) for fact in before if fact not in after]
+        return tuple(sorted(changed))
 
     def odds(self, error: float) -> Odds:
         outcomes = _by_weight({change: self.chances[change] for change in self.outcomes})
@@ -163,8 +204,22 @@ class Tally:
         for fact, value in sorted({fact for change in self.outcomes for fact in change}):
             values.setdefault(fact, {})[value] = self.chances[((fact, value),)]
         facts = {fact: _by_weight(each) for fact, each in values.items()}
-        means = {fact: total for fact, total in self.sums.items() if fact in facts}
+        means = {fact: mean for fact, each in values.items() if (mean := self._mean(fact, each)) is not None}
         return Odds(outcomes, facts, means, error, self.leaves)
+
+    def _mean(self, fact: str, values: Mapping[str, float]) -> float | None:
+        """The number to expect, if whatever may come is one."""
+        same, before = 1.0 - sum(values.values()), self.before.get(fact)
+        mean = 0.0
+        if same > ROUNDING:
+            if not _is_number(before):
+                return None
+            mean = same * before
+        for value, chance in values.items():
+            if (fact, value) not in self.numbers:
+                return None
+            mean += chance * self.numbers[fact, value]
+        return mean
 
 
 def _added(tallies: list[Tally]) -> Tally:
@@ -172,15 +227,11 @@ def _added(tallies: list[Tally]) -> Tally:
     whole = Tally(tallies[0].world)
     for tally in tallies:
         whole.outcomes |= tally.outcomes
+        whole.numbers |= tally.numbers
         whole.leaves += tally.leaves
-        _add(whole.chances, tally.chances)
-        _add(whole.sums, tally.sums)
+        for change, weight in tally.chances.items():
+            whole.chances[change] = whole.chances.get(change, 0.0) + weight
     return whole
-
-
-def _add(mine: dict[T, float], theirs: Mapping[T, float]) -> None:
-    for key, weight in theirs.items():
-        mine[key] = mine.get(key, 0.0) + weight
 
 
 def _spread(tallies: list[Tally]) -> float:
@@ -190,7 +241,11 @@ def _spread(tallies: list[Tally]) -> float:
         return 0.0
     every = {change for tally in tallies for change in tally.chances}
     worst = max(stdev(tally.chances.get(change, 0.0) * worlds for tally in tallies) for change in every)
-    return worst / sqrt(worlds) if worst > 1e-9 else 0.0
+    return worst / sqrt(worlds) if worst > ROUNDING else 0.0
+
+
+def _is_number(value: Any) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _told(value: Any) -> str:

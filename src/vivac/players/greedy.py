@@ -12,14 +12,16 @@ from vivac.players.at_random import somewhere
 from vivac.players.points import beyond, placed
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
 
-BUDGET = 96  # copies tried per decision
+BUDGET = 24  # copies tried per decision: four times as many play no better
+LOOKS = 2  # copies tried per option, at least
+POINTS = 96  # options looked at, at most
 PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
 
 
 class GreedyPlayer:
-    """Tries every option on several dealings and throws of the dice, and takes the best on average.
+    """Tries every option on a few dealings and throws of the dice, and takes the best on average.
 
     `rash` is how often it does not think at all.
     """
@@ -32,16 +34,15 @@ class GreedyPlayer:
     def choose(self, table: Table[Any], question: Ask) -> Option:
         rng, role = self._rng, question.role
         options = list(question.options)
-        if len(options) > self._budget:
-            options = rng.sample(options, self._budget)
-        options = placed(question, options, self._budget, rng)
+        if len(options) > POINTS:
+            options = rng.sample(options, POINTS)
+        options = placed(question, options, POINTS, rng)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
-        budget = self._budget // 2 if question.regions else self._budget
-        dealings = self._dealings(table, role, budget // len(options))
+        dealings = self._dealings(table, role, max(LOOKS, self._budget // len(options)))
         means = self._means(dealings, role, options)
         if question.regions and means:
-            means |= self._means(dealings, role, beyond(question, means, self._budget, rng))
+            means |= self._means(dealings, role, beyond(question, means, POINTS, rng))
         if not means:
             return rng.choice(options)
         best = max(means.values())
@@ -50,7 +51,7 @@ class GreedyPlayer:
     def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
         """Tables as they may be, and dice: the same for every option, so that only the options differ."""
         dealings = []
-        for _ in range(max(1, number)):
+        for _ in range(number):
             try:
                 dealings.append((table.imagine(role, self._rng), self._rng.getrandbits(64)))
             except Unbelievable:

@@ -1,31 +1,35 @@
 """The search player: Monte Carlo tree search over what its seat may know.
 
-Every rollout begins at a table dealt anew (`Table.imagine`), goes down the tree of options tried so far,
-tries one more, plays on at random to a bookmark not far off, and asks the game's own judgement how things
-stand there. Options that a dealing does not offer are passed over: an information set is searched, not a
-position.
+Every rollout begins at a table dealt anew (`Table.imagine`), takes an option, goes down the tree of what was
+answered after it, tries one answer more, plays on at random to the next bookmark, and asks the game's own
+judgement how things stand there. Answers that a dealing does not offer are passed over: an information set
+is searched, not a position.
+
+The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
+goes on to the next round. Below them the tree learns meanwhile what is best to answer next.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import ceil, log2
 from random import Random
 from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any
 
 from vivac.players.at_random import somewhere
-from vivac.players.greedy import WIN, judged, look_ahead
+from vivac.players.greedy import WIN, judged
 from vivac.players.points import placed
-from vivac.players.tree import Branch, Node
+from vivac.players.tree import Branch
 from vivac.table import Ask, Option, RandomChance, Role, Table, Unbelievable
 
-HORIZON = 0  # answers beyond the tree, after which a rollout is judged at the next bookmark
-PATIENCE = 24  # answers beyond the tree after which it is judged anyway
+HORIZON = 2  # bookmarks to look ahead
+PATIENCE = 24  # answers beyond the tree after which a rollout is judged anyway
 DEALINGS = 16  # tables imagined for one decision
-CANDIDATES = 12  # options that are searched; the others did not look promising
-IMPRESSIONS = 3  # looks at every option before the search
 POINTS = 64  # options looked at, at most
+FADE = 0.5  # what a round counts in the next: the tree below has learnt since
+SCALE = 100  # judgements after which it is known how far apart they are
+BROAD = 3.0  # spreads from the middle that are told apart
 
 
 class Enough(Exception):
@@ -43,120 +47,127 @@ class SearchPlayer:
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
         begun, rng = perf_counter(), self._rng
-        options = self._options(question)
-        if len(options) == 1:
-            return options[0]
-        dealings: list[Table[Any]] = []
-        search = Search(question.role, table.rulebook.solitaire, rng)
-        done = 0
-        while done < self._rollouts if self._rollouts else perf_counter() - begun < self._seconds:
-            if len(dealings) < DEALINGS:
-                try:
-                    dealings.append(table.imagine(question.role, rng))
-                except Unbelievable:
-                    if not dealings:
-                        return rng.choice(options)
-            if not search.root.branches:
-                search.get_impressions(dealings[0], options)
-            search.roll_out(dealings[done % len(dealings)])
-            done += 1
-        return search.verdict()
-
-    def _options(self, question: Ask) -> list[Option]:
         options = list(question.options)
         if len(options) > POINTS:
-            options = self._rng.sample(options, POINTS)
-        return placed(question, options, POINTS, self._rng)
+            options = rng.sample(options, POINTS)
+        options = placed(question, options, POINTS, rng)
+        if len(options) == 1:
+            return options[0]
+        dealings = deal(table, question.role, rng)
+        if not dealings:
+            return rng.choice(options)
+        search = Search(question.role, table.rulebook.solitaire, dealings, rng)
+        rivals = {option: Branch() for option in options}
+        rounds = ceil(log2(len(rivals)))
+        for nth in range(1, rounds + 1):
+            search.compare(rivals)
+            while (
+                search.rollouts < self._rollouts * nth / rounds
+                if self._rollouts
+                else perf_counter() - begun < self._seconds * nth / rounds
+            ):
+                search.compare(rivals)
+            rivals = better_half(rivals)
+            if len(rivals) == 1:
+                break
+        return next(iter(rivals))
+
+
+def deal(table: Table[Any], role: Role, rng: Random) -> list[Table[Any]]:
+    """Tables as a role may believe them to be."""
+    dealings: list[Table[Any]] = []
+    try:
+        while len(dealings) < DEALINGS:
+            dealings.append(table.imagine(role, rng))
+    except Unbelievable:
+        pass  # with those found before
+    return dealings
+
+
+def better_half(rivals: dict[Option, Branch]) -> dict[Option, Branch]:
+    """Those with whom it is worth going on, the best first; what they have shown fades a little."""
+    best = sorted(rivals, key=lambda option: rivals[option].worth, reverse=True)
+    clear = rivals[best[0]].clearly_before
+    kept = [option for option in best[: (len(best) + 1) // 2] if not clear(rivals[option])]
+    for option in kept:
+        rivals[option].fade(FADE)
+    return {option: rivals[option] for option in kept}
 
 
 class Search:
     """The thinking about one decision."""
 
-    def __init__(self, role: Role, solitaire: bool, rng: Random) -> None:
-        self.role, self.solitaire, self._rng = role, solitaire, rng
-        self.root = Node(role)
+    def __init__(self, role: Role, solitaire: bool, dealings: list[Table[Any]], rng: Random) -> None:
+        self.role, self.solitaire, self._dealings, self._rng = role, solitaire, dealings, rng
+        self.rollouts = 0
+        self._worths: list[float] = []
         self._middle, self._spread = 0.0, 1.0
 
-    def get_impressions(self, imagined: Table[Any], options: list[Option]) -> None:
-        """Look one move ahead: what seems good is searched first, and the rest hardly or not at all."""
-        found: dict[Option, list[float]] = {}
-        for _ in range(IMPRESSIONS):
-            luck = self._rng.getrandbits(64)  # the same dice for every option
-            for option in options:
-                worth = look_ahead(imagined, self.role, option, luck)
-                if worth is not None:
-                    found.setdefault(option, []).append(worth)
-        ordinary = [worth for worths in found.values() for worth in worths if abs(worth) < WIN]
-        if ordinary:
-            self._middle, self._spread = fmean(ordinary), max(pstdev(ordinary), 1e-6)
-        means = {option: fmean(map(self.squash, worths)) for option, worths in found.items()}
-        best = sorted(means, key=means.__getitem__, reverse=True)[:CANDIDATES]
-        self.root.branches = {option: Branch(means[option]) for option in best or options}
+    def compare(self, rivals: dict[Option, Branch]) -> None:
+        """Every option once, with the same dealing and the same dice."""
+        dealing, luck = self._rng.choice(self._dealings), self._rng.getrandbits(64)
+        for option, branch in rivals.items():
+            self._roll_out(dealing, Rollout(option, branch, Random(luck)), luck)
+        self.rollouts += len(rivals)
 
-    def squash(self, worth: float) -> float:
+    def _roll_out(self, dealing: Table[Any], rollout: Rollout, luck: int) -> None:
+        table: Table[Any] | None = None
+        try:
+            table = dealing.fork(RandomChance(luck), pilot=rollout.answer)
+        except Enough:
+            table = rollout.table
+        if table is None:
+            return  # the dealing does not offer the option
+        value = self._squash(judged(table, self.role))
+        for role, branch in rollout.path:
+            branch.note(value if role == self.role or self.solitaire else 1.0 - value)
+
+    def _squash(self, worth: float) -> float:
         """A judgement as a number from 0, lost, to 1, won."""
         if abs(worth) >= WIN:
             return float(worth > 0)
-        away = (worth - self._middle) / self._spread
-        return 0.02 + 0.96 / (1.0 + exp(-max(-30.0, min(30.0, away))))
-
-    def roll_out(self, imagined: Table[Any]) -> None:
-        rollout = Rollout(self.root, self._rng)
-        try:
-            worth = judged(
-                imagined.fork(RandomChance(self._rng.getrandbits(64)), pilot=rollout.answer), self.role
-            )
-        except Enough:
-            assert rollout.table is not None
-            worth = judged(rollout.table, self.role)
-        value = self.squash(worth)
-        for role, branch in rollout.path:
-            branch.taken += 1
-            branch.total += value if role == self.role or self.solitaire else 1.0 - value
-
-    def verdict(self) -> Option:
-        """The option taken most."""
-        branches = self.root.branches
-        return max(branches, key=lambda option: (branches[option].taken, branches[option].worth))
+        if len(self._worths) < SCALE:
+            self._worths.append(worth)
+            self._middle, self._spread = fmean(self._worths), max(pstdev(self._worths), 1e-6)
+        away = (worth - self._middle) / (self._spread * BROAD)
+        return 0.5 + 0.48 * max(-1.0, min(1.0, away))
 
 
 class Rollout:
     """Answers for everybody, in the tree by what is known and beyond it at random, until it is enough."""
 
-    __slots__ = ("_before", "_count", "_node", "_rng", "path", "table")
+    __slots__ = ("_begun", "_branch", "_count", "_first", "_left", "_rng", "path", "table")
 
-    def __init__(self, root: Node, rng: Random) -> None:
-        self._node: Node | None = root
+    def __init__(self, first: Option, branch: Branch, rng: Random) -> None:
+        self._first: Option | None = first
+        self._branch: Branch | None = branch
         self._rng = rng
-        self._count = self._before = 0
+        self._count = self._begun = self._left = 0
         self.path: list[tuple[Role, Branch]] = []
         self.table: Table[Any] | None = None
 
     def answer(self, table: Table[Any], question: Ask) -> Option:
-        node = self._node
-        if node is None:
+        branch = self._branch
+        if self._first is not None:
+            option, self._first, self._begun = self._first, None, table.rests
+            if not offers(question, option):
+                raise Enough
+        elif table.rests - self._begun >= HORIZON:
+            self.table = table
+            raise Enough
+        elif branch is None or question.regions:
             return self._beyond(table, question)
-        if self.path:
-            if question.regions:
-                self._node = None
-                return self._beyond(table, question)
-            node = self.path[-1][1].then(question.role, question.prompt)
-            options = question.options
         else:
-            options = [option for option in node.branches if offers(question, option)]
-            if not options:
-                self._node = None
-                return self._beyond(table, question)
-        option, branch = node.select(options, self._rng)
+            option, branch = branch.then(question.role, question.prompt).select(question.options, self._rng)
+        assert branch is not None
         self.path.append((question.role, branch))
-        if not branch.taken:
-            self._node, self._before = None, table.rests
+        self._branch, self._left = branch if branch.taken else None, table.rests
         return option
 
     def _beyond(self, table: Table[Any], question: Ask) -> Option:
-        rested, self._before = table.rests != self._before, table.rests
+        self._branch = None
         self._count += 1
-        if (rested and self._count > HORIZON) or self._count > PATIENCE:
+        if table.rests != self._left or self._count > PATIENCE:
             self.table = table
             raise Enough
         options = question.options

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
-from vivac.lab.odds import Odds, odds
+from vivac.lab.odds import BLINK, Odds, odds
 from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
 from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.rooms import Room
 from vivac.server.visitors import acting_as
 from vivac.server.words import Speaker, Words, speaker
-from vivac.table import CHANCE, NotAllowed, Option, Role, Table
+from vivac.table import CHANCE, NotAllowed
 
-LEAVES = 2_000
-SAMPLES = 400
 SHOWN = 12  # outcomes that are told
 TOLD = 4  # values of a fact in the sentence
 
@@ -37,11 +35,12 @@ class Value(msgspec.Struct, frozen=True):
 class OddsPage(msgspec.Struct, frozen=True):
     """`facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
 
-    `each`: every fact by itself, whatever becomes of the others.
+    `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
     """
 
     exact: bool
     samples: int
+    error: float
     outcomes: list[Likely]
     means: dict[str, float]
     each: dict[str, list[Value]]
@@ -73,13 +72,9 @@ async def see_odds(
     if known is None:
         assert copy is not None
         async with house.thinkers:
-            known = await asyncio.to_thread(_work_out, copy, chosen, role)
+            known = await asyncio.to_thread(odds, copy, chosen, role, seconds=BLINK)
         room.odds = {key: known} if len(room.odds) > 200 else {**room.odds, key: known}
     return page(known, names, words)
-
-
-def _work_out(copy: Table[Any], option: Option, role: Role) -> Odds:
-    return odds(copy, option, role, leaves=LEAVES, samples=SAMPLES)
 
 
 def page(found: Odds, names: Mapping[str, str], words: Words) -> OddsPage:
@@ -89,7 +84,15 @@ def page(found: Odds, names: Mapping[str, str], words: Words) -> OddsPage:
         fact: [Value(value, round(chance, 4)) for value, chance in values[:SHOWN]]
         for fact, values in found.facts.items()
     }
-    return OddsPage(found.exact, found.leaves, outcomes, means, each, _sentence(found, names, words))
+    return OddsPage(
+        found.exact,
+        found.leaves,
+        round(found.error, 4),
+        outcomes,
+        means,
+        each,
+        _sentence(found, names, words),
+    )
 
 
 def names_of(room: Room, says: Speaker) -> dict[str, str]:
@@ -113,7 +116,11 @@ def _sentence(found: Odds, names: Mapping[str, str], words: Words) -> str:
         if same > 0.005:
             chances.append(words("odds-unchanged", percent=_percent(same)))
         told.append(words("odds-fact", fact=names[fact], values=", ".join(chances)))
-    how = words("odds-exact") if found.exact else words("odds-sampled", samples=found.leaves)
+    how = (
+        words("odds-exact")
+        if found.exact
+        else words("odds-sampled", samples=found.leaves, error=_percent(found.error))
+    )
     sentence = words("odds-text", told="; ".join(told) or words("odds-nothing"), how=how)
     return sentence[0].upper() + sentence[1:]
 

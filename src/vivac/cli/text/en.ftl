@@ -87,6 +87,7 @@ bench-decisions_per_s = decisions a second in random play, one core
 bench-games_per_s = whole random games a second
 bench-fork_us = microseconds to copy a table
 bench-scene_us = microseconds to build a scene
+bench-odds_ms = milliseconds to tell the odds of an option
 bench-open_ms = milliseconds to open a finished game, every entry checked
 bench-peak_mb = megabytes a table takes at most
 bench-start_s = seconds until vivac play asks its first question

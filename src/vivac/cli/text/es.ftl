@@ -87,6 +87,7 @@ bench-decisions_per_s = decisiones por segundo al azar, en un núcleo
 bench-games_per_s = partidas enteras al azar por segundo
 bench-fork_us = microsegundos para copiar una mesa
 bench-scene_us = microsegundos para componer una escena
+bench-odds_ms = milisegundos para decir las probabilidades de una opción
 bench-open_ms = milisegundos para abrir una partida acabada, comprobada entera
 bench-peak_mb = megabytes que ocupa como mucho una mesa
 bench-start_s = segundos hasta la primera pregunta de vivac play

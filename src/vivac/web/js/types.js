@@ -47,7 +47,7 @@
  * @typedef {{number: string, title: string, sections: Section[]}} Chapter
  * @typedef {{id: string, title: string, rule: string, source: string, note: string, fixed: string[],
  *   axes: {name: string, keys: string[]}[], cells: any[]}} Chart
- * @typedef {{exact: boolean, samples: number, outcomes: {p: number, facts: any}[],
+ * @typedef {{exact: boolean, samples: number, error: number, outcomes: {p: number, facts: any}[],
  *   means: Record<string, number>, each: Record<string, {value: string, p: number}[]>, text: string}} Odds
  * @typedef {{number: number, badge: string, text: string}} Moment
  * @typedef {{entries: number, decisions: number[], turns: {number: number, label: string}[], over: boolean,

@@ -123,7 +123,7 @@ export default {
   "source.published.why": "a fact from a public replay or review",
   "source.reconstructed": "Reconstructed",
   "source.reconstructed.why": "rebuilt by us, with the reason",
-  "odds.sampled": "from {samples} samples",
+  "odds.sampled": "± {error}, from {samples} samples",
   "die.shows": "die: {value}",
   "roll.good": "enough",
   "roll.bad": "not enough",

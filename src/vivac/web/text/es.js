@@ -123,7 +123,7 @@ export default {
   "source.published.why": "consta en una partida o reseña pública",
   "source.reconstructed": "Reconstruido",
   "source.reconstructed.why": "rehecho por nosotros, con su motivo",
-  "odds.sampled": "sobre {samples} muestras",
+  "odds.sampled": "± {error}, sobre {samples} muestras",
   "die.shows": "dado: {value}",
   "roll.good": "basta",
   "roll.bad": "no basta",

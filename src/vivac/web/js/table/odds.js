@@ -61,7 +61,7 @@ export function oddsList(odds, tracks) {
       level.style.width = `${Math.max(2, p * 100)}%`;
       return h("li", {}, h("b", {}, percent(p)), h("span", { class: "odds-bar", "aria-hidden": "true" }, level), h("span", {}, `${name} ${value}`));
     })),
-    !odds.exact && h("small", {}, t("odds.sampled", { samples: odds.samples })));
+    !odds.exact && h("small", {}, t("odds.sampled", { samples: odds.samples, error: percent(odds.error) })));
 }
 
 /**
