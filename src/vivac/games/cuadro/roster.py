@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from vivac.games.cuadro.answers import STOP, group
 from vivac.games.cuadro.arrivals import arriving, can_enter
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.marching import Foe
 from vivac.games.cuadro.stacking import SKIRMISH
 from vivac.games.cuadro.troops import units_at
 from vivac.games.cuadro.unpacking import BOXES, Field
