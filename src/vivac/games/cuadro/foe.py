@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.troops import held_by, presence
+from vivac.games.cuadro.stacking import Counted
+from vivac.games.cuadro.troops import counted, held_by, presence, units_at
 from vivac.games.cuadro.unpacking import ENEMY, Field
 from vivac.ground.hexes import Hex, Mask
 
@@ -20,11 +21,13 @@ class Foe:
     def __init__(self, field: Field, game: Battle) -> None:
         self._field, self._game = field, game
         self._open: dict[tuple[str, bool], Mask] = {}
+        self._piles: dict[Hex, tuple[Counted, ...]] = {}
 
     def look_again(self, hex_: Hex, held: bool) -> None:
         seen, bit = self.__dict__, self._field.bit[hex_]
+        self._piles.pop(hex_, None)
         if "friends" in seen:
-            self.friends = self.friends | bit if held else self.friends & ~bit
+            self.friends = self.friends | bit if held else self.friends ^ self.friends & bit
         if seen.get("leaders", 0) & bit:
             del self.leaders
 
@@ -32,6 +35,14 @@ class Foe:
     def friends(self) -> Mask:
         """Hexes held by the side that moves."""
         return held_by(self._field, self._game, self._game.player)
+
+    def pile(self, hex_: Hex) -> tuple[Counted, ...]:
+        """8.1 The units in a hex, as they count there."""
+        pile = self._piles.get(hex_)
+        if pile is None:
+            field, game = self._field, self._game
+            pile = self._piles[hex_] = tuple([counted(field, game, unit) for unit in units_at(game, hex_)])
+        return pile
 
     @cached_property
     def held(self) -> Mask:

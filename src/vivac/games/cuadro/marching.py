@@ -167,21 +167,26 @@ class March:
         ends = Ends(form in FACED)
         ends.add(self._search(False, budget if points is None else min(points, budget), form))
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
-            self._least_move(ends)
+            self._least_move(ends, budget)
         if self.hex in self.field.ground.roads:
             limits = self.field.charts.limits.cells
             bonus = limits["road_bonus" if self.style == PLAIN else "road_bonus_manoeuvre"]  # 5.9
             most = budget + bonus if points is None else min(points, budget + bonus)
-            ends.add(self._by_road(most, form), EVERYWHERE if self.spent else ~self.bit)
+            ends.add(self._by_road(most, form), EVERYWHERE if self.spent else self.field.grid.all ^ self.bit)
         return ends
+
+    def in_time(self, form: str) -> Mask:
+        """6.1 Hexes where the group can be, and still take another formation."""
+        budget = self.budget(form)
+        left = budget - self.field.change[self.arm, self.form, form]
+        first = self._begin(False, budget) if left >= 0 and budget >= self.spent else None
+        return 0 if first is None else first.within(left) & self.field.may_stand[self.arm, form]
 
     def _search(self, roads: bool, budget: int, form: str) -> Found | None:
         """What can be reached within a budget in a formation, if there is time to take it."""
         if self.spent > budget:
             return None
-        first = self._begun.get((roads, budget))
-        if first is None:
-            first = self._begun[roads, budget] = self._first(self.ways(roads), budget)
+        first = self._begin(roads, budget)
         if form == self.form:
             return first
         delay = self.field.change[self.arm, self.form, form]  # 6.1
@@ -195,15 +200,23 @@ class March:
     def _by_road(self, budget: int, form: str) -> Found | None:
         """The same by road. If nobody is met the road alone decides: there are few, so that is kept."""
         way = (self.hex, self.face, self.form, form, self.arm, self.column, self.style, self.spent, budget)
-        known, met = self.field.open_roads, ~self.open() | self.foe.zones | self.foe.leaders
+        field, foe = self.field, self.foe
+        known, roads = field.open_roads, field.ground.road_mask
+        met = roads & (foe.zones | foe.leaders) | roads ^ roads & self.open()
         road, found = known.get(way, UNKNOWN)
         if found is None or road & met:
             found = self._search(True, budget, form)
             if found is not None:
                 road = found.anywhere | self._begun[True, budget].anywhere
-                if not self.field.grid.grown(road) & met:
+                if not field.grid.grown(road) & met:
                     known[way] = road, found
         return found
+
+    def _begin(self, roads: bool, budget: int) -> Found:
+        first = self._begun.get((roads, budget))
+        if first is None:
+            first = self._begun[roads, budget] = self._first(self.ways(roads), budget)
+        return first
 
     def _first(self, ways: Ways, budget: int) -> Found:
         """The part of the move in the old formation; whoever enters the map does so with any facing."""
@@ -267,12 +280,15 @@ class March:
                             reach.anywhere |= moved
         return reach
 
-    def _least_move(self, ends: Ends) -> None:
+    def _least_move(self, ends: Ends, budget: int) -> None:
         """5.14 One step, whatever it costs, but not into an enemy zone."""
-        field, faced = self.field, self.form in FACED
-        open_ = self.open() & ~self.foe.zones
+        field = self.field
+        if budget > field.ground.dearest[self.column][self.hex]:
+            return  # any step can be paid, out of a zone too
+        open_ = self.open()
+        open_ ^= open_ & self.foe.zones
         passable = field.ground.passable[self.column]
-        for direction in ARCS[self.face] if faced else range(6):
+        for direction in ARCS[self.face] if self.form in FACED else range(6):
             by = field.grid.shifts[direction]
             there = (self.bit << by if by > 0 else self.bit >> -by) & passable[direction] & open_
             if there:
@@ -287,11 +303,11 @@ def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) ->
         ends = _ridden(field, hex_, budget, foe)
         if not field.grid.grown(ends) & met:  # where no enemy is met the ground alone decides
             field.open_rides[hex_, budget] = ends
-    return ends if spent else ends & ~field.grid.bit[hex_]
+    return ends if spent else ends ^ ends & field.grid.bit[hex_]
 
 
 def _ridden(field: Field, hex_: Hex, budget: int, foe: Foe) -> Mask:
-    bit, open_, halt = field.grid.bit[hex_], field.grid.all & ~foe.held, foe.zones
+    bit, open_, halt = field.grid.bit[hex_], field.grid.all ^ foe.held, foe.zones
     ways = field.ground.around(hex_, budget, INFANTRY, PLAIN)
     ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
     if hex_ in field.ground.roads:

@@ -146,19 +146,22 @@ def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask)
         return True
     if not legal & field.grid.disc(march.hex, points):
         return False  # nowhere near, so there is no need to look closer
+    if march.in_time(form) & legal & ~march.foe.friends & ~march.bit:
+        return True  # it need not move once it has changed
     return bool(destinations(march, form, ends(form), only))
 
 
 def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Option]:
     """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
-    field, game, units, bit = march.field, march.game, march.units, march.bit
-    reach, friends = ends.anywhere & only, march.foe.friends & ~bit
+    field, game, units, bit, foe = march.field, march.game, march.units, march.bit, march.foe
+    reach, friends = ends.anywhere & only, foe.friends | bit
     party = tuple([counted(field, game, unit, form) for unit in units])
-    found = field.list_to(reach & field.standing(party) & ~friends & ~bit)
-    joined = reach & friends
+    room = reach & field.standing(party)
+    found = field.list_to(room ^ room & friends)
+    joined = reach & (friends ^ bit)
     if joined:
         for hex_ in field.grid.listed(joined):
-            if not crowding(field, game, hex_, units, party) and suits(march, form, hex_, ends):
+            if not field.together(hex_, party + foe.pile(hex_)) and suits(march, form, hex_, ends):
                 found.append(field.to[hex_])
     stays = reach & bit and suits(march, form, march.hex, ends)
     if stays and not crowding(field, game, march.hex, units, party):

@@ -1,7 +1,8 @@
 """What can be reached on a hex grid, cost by cost, for all hexes at once.
 
 This is Dijkstra's search with a bucket for every cost, in which a bucket is a set of hexes kept as bits: all
-of them take a step together. Whoever has a facing has one set for each.
+of them take a step together. Whoever has a facing has one set for each. Hexes are taken out of a set by
+`a ^ a & b`, since inverting a large number takes longer.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ class FacedReach(Reach):
         for cost in range(budget):
             row = free[cost]
             if cost in late:  # from farther back than one level, so that somebody may have been quicker
-                row = free[cost] = [new & ~known for new in row]
+                row = free[cost] = [new ^ new & known for new in row]
             fresh, about = _union(row), turned[cost]
             turned[cost + 1] |= fresh
             here = fresh | about
@@ -131,11 +132,13 @@ class FacedReach(Reach):
                 continue
             stuck = here & sticky
             if stuck:
-                allowed = open_ & ~known
-                self._step([new & stuck for new in row], about & stuck, cost + 1, allowed & ~sticky)
-                self._step([new & ~stuck for new in row], about & ~stuck, cost, allowed)
+                allowed = open_ ^ open_ & known
+                away = allowed ^ allowed & sticky
+                self._step([new & stuck for new in row], about & stuck, cost + 1, away)
+                if here != stuck:
+                    self._step([new ^ new & stuck for new in row], about ^ about & stuck, cost, allowed)
             else:
-                self._step(row, about, cost, open_ & ~known)
+                self._step(row, about, cost, open_ ^ open_ & known)
         self.about = known | turned[budget] | turned_held[budget]
         self.anywhere = self.about | _union(free[budget]) | _union(held[budget])
         return self
@@ -181,6 +184,10 @@ class FacedReach(Reach):
         last = self.free[-1][facing] | self.held[-1][facing]  # whoever came for less has had time to turn
         return bool((self.about | last) & bit)
 
+    def within(self, cost: int) -> Mask:
+        """Hexes where one can be for so much and may go on."""
+        return reduce(or_, self.turned[: cost + 1], _union(self.free[cost]))
+
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         """`free` and `held` by cost, whatever the facing."""
         free = [reduce(or_, row, about) for row, about in zip(self.free, self.turned, strict=True)]
@@ -217,15 +224,16 @@ class RoundReach(Reach):
         free, budget, sticky, toll, left = self.free, self.budget, self.sticky, self.toll, self.open
         seen = 0
         for cost in range(budget):
-            new = free[cost] & ~seen
+            new = free[cost]
+            new ^= new & seen
             free[cost] = new
             if not new:
                 continue
             seen |= new
-            allowed = left & ~seen
+            allowed = left ^ left & seen
             stuck = new & sticky
             if stuck:
-                self._step(stuck, cost + 1, allowed & ~sticky)
+                self._step(stuck, cost + 1, allowed ^ allowed & sticky)
                 new ^= stuck
             taxed = new & toll
             if taxed:
@@ -237,33 +245,32 @@ class RoundReach(Reach):
         return self
 
     def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
-        free, held, budget, halt, toll = self.free, self.held, self.budget, self.halt, self.toll
+        free, held, halt, toll = self.free, self.held, self.halt, self.toll
+        left = self.budget - cost
+        arrived = [0] * (left + 1)  # by price
         for _, _, _, by, prices in self.ways:
             moved = (new << by if by > 0 else new >> -by) & allowed
-            if not moved:
+            if moved:
+                for price, hexes in prices:
+                    if price > left:
+                        break
+                    arrived[price] |= moved & hexes
+        for price, there in enumerate(arrived):
+            if not there:
                 continue
-            for price, hexes in prices:
-                then = cost + price
-                if then > budget:
-                    break
-                there = moved & hexes
-                if there:
-                    stop = there & halt
-                    if stop:
-                        there ^= stop
-                        taxed = stop & toll
-                        if taxed:
-                            if then < budget:
-                                held[then + 1] |= taxed
-                            stop ^= taxed
-                        held[then] |= stop
-                    taxed = there & toll
-                    if taxed:
-                        if then < budget:
-                            free[then + 1] |= taxed
-                        there ^= taxed
-                    if there:
-                        free[then] |= there
+            then, taxed = cost + price, there & toll
+            if taxed:
+                there ^= taxed
+                if price < left:
+                    stop = taxed & halt
+                    held[then + 1] |= stop
+                    free[then + 1] |= taxed ^ stop
+            stop = there & halt
+            held[then] |= stop
+            free[then] |= there ^ stop
+
+    def within(self, cost: int) -> Mask:
+        return reduce(or_, self.free[: cost + 1])
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         return self.free, self.held
