@@ -28,6 +28,7 @@ from vivac.ground.hexes.grid import E
 
 ON_MANOEUVRE = {MANOEUVRE}
 EVERY_FACING = range(6)
+MOST = 4096  # ways by road that are kept
 UNKNOWN: tuple[Mask, Found | None] = (0, None)
 
 
@@ -209,6 +210,8 @@ class March:
             if found is not None:
                 road = found.anywhere | self._begun[True, budget].anywhere
                 if not field.grid.grown(road) & met:
+                    if len(known) >= MOST:
+                        known.clear()
                     known[way] = road, found
         return found
 
