@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro.judgement import ALONE, GUARD, LED, command, judge, worth
+from vivac.games.cuadro.judgement import ALONE, GUARD, LED, WON, command, judge, won, worth
 
 TROOPS = {"1-28": "0303 regular E", "2-87": "0303 regular E", "2-67": "0509 regular E"}
 
@@ -61,3 +61,9 @@ def test_leaders_wait_until_the_troops_have_moved() -> None:
         stage.battle.hand = hand
         worths.append(judged(stage))
     assert worths == sorted(set(worths))
+
+
+@pytest.mark.parametrize(("turn", "lead", "share"), [(6, 7, 0), (6, 8, 1), (6, -8, -1), (3, 20, 0.5)])
+def test_a_lead_that_wins_is_worth_more_the_later_it_is(turn: int, lead: int, share: float) -> None:
+    stage = at(turn=turn)
+    assert won(stage.field, stage.battle, lead) == pytest.approx(WON * share)

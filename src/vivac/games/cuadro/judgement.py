@@ -15,6 +15,7 @@ from vivac.games.cuadro.victory import points
 from vivac.ground.hexes import Hex, Mask
 
 POINT = 2.0
+WON = 8.0  # of a lead that wins, in the last turn; before, as much less as there is time left
 STRENGTH = 0.8  # of a PF on the map
 DISORDER, ROUT = 1.5, 5.0
 NEAREST, OTHERS = 0.6, 0.15  # for each hex between an objective and the nearest of us; and the rest
@@ -33,13 +34,20 @@ def judge(box: Box, game: Battle, role: str) -> float:
     """Points first; then the state of the troops, the way to the objectives, and who faces whom."""
     field = box.fields[game.scenario]
     lead = points(field, game, role) - points(field, game, ENEMY[role])
-    total = POINT * lead + worth(field, game, role, lead) - worth(field, game, ENEMY[role], -lead)
+    total = POINT * lead + won(field, game, lead)
+    total += worth(field, game, role, lead) - worth(field, game, ENEMY[role], -lead)
     if game.player == role:
         total += sum(ORDER[order] for order in game.order.values()) + prospects(field, game)
     if game.hand:
         busy = BUSY if game.hand[0] in field.units else BUSY / 2
         total += busy if field.side[game.hand[0]] == role else -busy
     return total
+
+
+def won(field: Field, game: Battle, lead: int) -> float:
+    """15.4 A lead too small to win is worth little at the end."""
+    least = field.charts.victory.cells["marginal"]
+    return WON * ((lead >= least) - (lead <= -least)) * game.turn / field.scenario.turns
 
 
 def worth(field: Field, game: Battle, side: str, lead: int) -> float:
