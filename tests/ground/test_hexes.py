@@ -104,6 +104,20 @@ def test_a_set_lists_its_hexes_row_by_row(chosen: set[str]) -> None:
     assert GRID.listed(GRID.mask(chosen)) == [hex_ for hex_ in GRID.hexes if hex_ in chosen]
 
 
+@given(st.sets(hexes))
+def test_a_set_lists_whatever_stands_for_its_hexes(chosen: set[str]) -> None:
+    numbers = GRID.listing({hex_: nth for nth, hex_ in enumerate(GRID.hexes)})
+    assert numbers(GRID.mask(chosen)) == [nth for nth, hex_ in enumerate(GRID.hexes) if hex_ in chosen]
+
+
+def test_a_listing_forgets_when_it_knows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vivac.ground.hexes.listing.MOST", 3)
+    listing = GRID.listing({hex_: hex_ for hex_ in GRID.hexes})
+    for _ in range(2):
+        for hex_ in GRID.hexes:
+            assert listing(GRID.bit[hex_]) == [hex_]
+
+
 @given(st.sets(hexes), st.sampled_from(range(6)))
 def test_a_set_takes_a_step_and_leaves_the_map_where_it_ends(chosen: set[str], direction: int) -> None:
     moved = {there for hex_ in chosen if (there := GRID.around[hex_][direction]) is not None}
@@ -286,3 +300,10 @@ def test_another_search_may_go_on_where_one_has_come() -> None:
     free, held = first.flat()
     ends = faced(FacedReach(even(), 3).seed_from(free, held, 2))
     assert ends[W] == set(GRID.listed(GRID.disc("0404", 1)))
+
+
+@given(hexes, st.integers(0, 5))
+def test_what_is_within_a_cost_is_what_that_budget_reaches(start: str, cost: int) -> None:
+    costs, bit = even({"0303": 2, "0404": 3, "0504": 2}), GRID.bit[start]
+    assert RoundReach(costs, 5).seed(bit).within(cost) == RoundReach(costs, cost).seed(bit).anywhere
+    assert FacedReach(costs, 5).seed(bit, E).within(cost) == FacedReach(costs, cost).seed(bit, E).anywhere

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.cuadro.marches import cost, ends, movement, moving, refused
-from vivac.games.cuadro.marching import Foe, ride_ends
+from vivac.games.cuadro.foe import Foe
+from vivac.games.cuadro.marching import ride_ends
 from vivac.games.cuadro.unpacking import open_box
 from vivac.lab.coverage import rule
 

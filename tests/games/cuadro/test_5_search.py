@@ -8,7 +8,8 @@ import random
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro.marching import Foe, March
+from vivac.games.cuadro.foe import Foe
+from vivac.games.cuadro.marching import March
 from vivac.games.cuadro.troops import FACED, on_foot
 from vivac.ground.hexes import NAMES, turns
 from vivac.lab.coverage import rule
@@ -130,3 +131,18 @@ def test_every_end_of_a_move_and_no_other(seed: int) -> None:
     slow, quick = slowly(stage, unit), quickly(stage, unit)
     assert sorted(quick - slow) == []
     assert sorted(slow - quick) == []
+
+
+@rule("cuadro", "5.8", "5.9", "5.16", "7.3")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_road_that_was_open_may_be_barred_later_and_opened_again(seed: int) -> None:
+    rng = random.Random(seed)
+    field = Stage().field
+    here = rng.choice(
+        [h for h in sorted(field.ground.roads) if field.grid.bit[h] & field.may_stand["infantry", "regular"]]
+    )
+    stance = {OURS[0]: f"{here} {field.forms[OURS[0]][0]} {rng.choice(NAMES)}"}
+    steps = sorted(step for step in field.ground.roads[here] if step in field.rooms)
+    for foes in ({}, {THEIRS[0]: f"{rng.choice(steps)} {field.forms[THEIRS[0]][0]} {rng.choice(NAMES)}"}, {}):
+        stage = Stage(step="movement", player="allied", units=stance | foes)
+        assert quickly(stage, OURS[0]) == slowly(stage, OURS[0])

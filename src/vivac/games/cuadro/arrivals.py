@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.games.cuadro.answers import come, wait
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle, field_of
-from vivac.games.cuadro.marching import Foe
 from vivac.games.cuadro.terrain import INFANTRY
 from vivac.games.cuadro.troops import misfit
 from vivac.games.cuadro.unpacking import RESERVE, Field

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.marching import Ends, Foe, March
+from vivac.games.cuadro.marching import Ends, March
 from vivac.games.cuadro.movement import destinations
 from vivac.games.cuadro.troops import FACED
 from vivac.games.cuadro.unpacking import Field
@@ -18,7 +19,7 @@ def least_costs(field: Field, game: Battle, units: Sequence[str]) -> dict[str, i
     found: dict[str, int | str] = {}
     for form in field.forms[units[0]]:
         costs = dict(by_end(march, form))
-        legal = set(destinations(march, form, march.ends(form)))
+        legal = {option[1] for option in destinations(march, form, march.ends(form))}
         faces = NAMES if form in FACED else ("",)
         for hex_ in field.grid.listed(field.grid.disc(march.hex, 9)):
             for face in faces:

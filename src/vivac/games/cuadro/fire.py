@@ -98,7 +98,7 @@ def aims_of(field: Field, game: Battle, side: str) -> Aims:
 def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
     """9.20, 1.4 Who can fire at what: alone, and with fewer than 1 point only together with others."""
     enemy = held_by(field, game, ENEMY[side])
-    grid, sides, arm = field.grid, field.side, field.arm
+    grid, sides, arm, sight = field.grid, field.side, field.arm, field.ground.sight.line
     near = grid.grown(enemy)
     found: Aims = {}
     faint: Aims = {}
@@ -120,7 +120,11 @@ def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
             if sure and hex_ not in game.frontage and unit not in game.disordered:
                 found[unit] = aims
                 continue
-            loaded = [target for target in aims if take_aim(field, game, (unit,), target).points >= 1]
+            loaded = [
+                target
+                for target in aims
+                if take_aim(field, game, (unit,), target, sight(hex_, target, screen) or ()).points >= 1
+            ]
             if loaded:
                 found[unit] = loaded
             if len(loaded) < len(aims) and len(pile) > 1:

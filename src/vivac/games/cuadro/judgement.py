@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from vivac.games.cuadro.game import ATTACK, MANOEUVRE, Battle
+from vivac.games.cuadro.leaders import chief_of, commander_of
 from vivac.games.cuadro.odds import attack_strength, defenders
 from vivac.games.cuadro.stacking import DEPLOYED, SQUARE
 from vivac.games.cuadro.terrain import AROUND, ARTILLERY, CAVALRY
@@ -14,13 +15,17 @@ from vivac.games.cuadro.victory import points
 from vivac.ground.hexes import Hex, Mask
 
 POINT = 2.0
+WON = 8.0  # of a lead that wins, in the last turn; before, as much less as there is time left
 STRENGTH = 0.8  # of a PF on the map
 DISORDER, ROUT = 1.5, 5.0
 NEAREST, OTHERS = 0.6, 0.15  # for each hex between an objective and the nearest of us; and the rest
+GUARD = 0.25  # for each point of an objective with somebody of ours in it, if we are winning
 BEFORE, BEHIND = 0.12, 0.3  # for each PF with an enemy before it; with one at its flank or rear
 AIM = 0.25  # for each point of a battery that has a target
 CLOSE = {ARTILLERY: 3.0, CAVALRY: 0.8}  # guns and horse do not belong beside enemy muskets
-BUSY = 0.01  # better to do something than nothing, if nothing else decides
+LED = 0.6  # for each unit within the command of its leaders, who can have an order next turn
+ALONE = 0.5  # for each leader without troops
+BUSY = 0.01  # better to do something than nothing, if nothing else decides; leaders follow the troops
 ORDER = {ATTACK: 0.05, MANOEUVRE: 0.02}
 BOLD, RASH = 1.3, 2.5  # odds at which an assault looks even, and what each step beyond is worth
 
@@ -28,18 +33,30 @@ BOLD, RASH = 1.3, 2.5  # odds at which an assault looks even, and what each step
 def judge(box: Box, game: Battle, role: str) -> float:
     """Points first; then the state of the troops, the way to the objectives, and who faces whom."""
     field = box.fields[game.scenario]
-    total = worth(field, game, role) - worth(field, game, ENEMY[role])
+    lead = points(field, game, role) - points(field, game, ENEMY[role])
+    total = POINT * lead + won(field, game, lead)
+    total += worth(field, game, role, lead) - worth(field, game, ENEMY[role], -lead)
     if game.player == role:
         total += sum(ORDER[order] for order in game.order.values()) + prospects(field, game)
     if game.hand:
-        total += BUSY if field.side[game.hand[0]] == role else -BUSY
+        busy = BUSY if game.hand[0] in field.units else BUSY / 2
+        total += busy if field.side[game.hand[0]] == role else -busy
     return total
 
 
-def worth(field: Field, game: Battle, side: str) -> float:
-    total = POINT * points(field, game, side)
+def won(field: Field, game: Battle, lead: int) -> float:
+    """15.4 A lead too small to win is worth little at the end."""
+    least = field.charts.victory.cells["marginal"]
+    return WON * ((lead >= least) - (lead <= -least)) * game.turn / field.scenario.turns
+
+
+def worth(field: Field, game: Battle, side: str, lead: int) -> float:
+    """Whoever leads by enough keeps what he has; whoever does not must take more."""
+    total = command(field, game, side)
     enemy = held_by(field, game, ENEMY[side])
     goals = {hex_: field.objectives[hex_].points for hex_, holder in game.holds.items() if holder != side}
+    if lead >= field.charts.victory.cells["marginal"]:
+        total += GUARD * sum(guarded(field, game, hex_, side) for hex_ in game.holds if hex_ not in goals)
     nearest = dict.fromkeys(goals, 30)
     grid, where = field.grid, game.where
     for unit in field.of_side[side]:
@@ -63,6 +80,29 @@ def worth(field: Field, game: Battle, side: str) -> float:
         if goals:
             total -= OTHERS * far
     return total - NEAREST * sum(goals[goal] / 4 * distance for goal, distance in nearest.items())
+
+
+def guarded(field: Field, game: Battle, hex_: Hex, side: str) -> int:
+    """15.5 The points of an objective, if the side that holds it stands there."""
+    pile = game.stack.get(hex_)
+    return field.objectives[hex_].points if pile and field.side[pile[0]] == side else 0
+
+
+def command(field: Field, game: Battle, side: str) -> float:
+    """4.1 Troops without orders do little, so their leaders should be near; and leaders among troops."""
+    grid, where, total = field.grid, game.where, 0.0
+    for division in field.divisions_of[side]:
+        reach = 0
+        for leader in (commander_of(field, game, division), chief_of(field, game, division)):
+            if where[leader] not in BOXES:
+                reach |= grid.disc(where[leader], field.leaders[leader].command)
+        for unit in field.units_of[division]:
+            if field.bit[where[unit]] & reach and unit not in game.routed:
+                total += LED
+    for leader in field.leaders_of[side]:
+        if where[leader] not in BOXES and where[leader] not in game.stack:
+            total -= ALONE
+    return total
 
 
 def bearing(field: Field, game: Battle, unit: str, hex_: Hex, enemy: Mask) -> float:

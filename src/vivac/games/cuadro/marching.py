@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import MANOEUVRE, Battle
 from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import CAVALRY, CROWDED, INFANTRY, MARCH, PLAIN
-from vivac.games.cuadro.troops import FACED, held_by, on_foot, presence
-from vivac.games.cuadro.unpacking import ENEMY, Field
+from vivac.games.cuadro.troops import FACED, on_foot
+from vivac.games.cuadro.unpacking import Field, Found
 from vivac.ground.hexes import (
     ARCS,
     EVERYWHERE,
@@ -25,73 +26,10 @@ from vivac.ground.hexes import (
 )
 from vivac.ground.hexes.grid import E
 
-
-class Foe:
-    """What others do to a move: hexes the enemy holds, his zones, hexes with nobody but his leaders; friends.
-
-    Looked at when somebody asks, and again where somebody has moved (`look_again`): zones do not change by
-    it, but leaders may be driven away, and friends are elsewhere.
-    """
-
-    __slots__ = ("_closed", "_field", "_friends", "_game", "_leaders", "_seen")
-
-    def __init__(self, field: Field, game: Battle) -> None:
-        self._field, self._game = field, game
-        self._seen: tuple[Mask, Mask] | None = None
-        self._leaders: Mask | None = None
-        self._friends: Mask | None = None
-        self._closed: dict[str, Mask] = {}
-
-    def look_again(self, hex_: Hex, held: bool) -> None:
-        self._leaders = None
-        if self._friends is not None:
-            bit = self._field.bit[hex_]
-            self._friends = self._friends | bit if held else self._friends & ~bit
-
-    @property
-    def friends(self) -> Mask:
-        """Hexes held by the side that moves."""
-        if self._friends is None:
-            self._friends = held_by(self._field, self._game, self._game.player)
-        return self._friends
-
-    def _look(self) -> tuple[Mask, Mask]:
-        if self._seen is None:
-            self._seen = presence(self._field, self._game, ENEMY[self._game.player])
-        return self._seen
-
-    @property
-    def held(self) -> Mask:
-        return self._look()[0]
-
-    @property
-    def zones(self) -> Mask:
-        return self._look()[1]
-
-    @property
-    def leaders(self) -> Mask:
-        """5.16 Hexes with enemy leaders and nobody else."""
-        if self._leaders is None:
-            field, game = self._field, self._game
-            bit, where, alone = field.bit, game.where, 0
-            for leader in field.leaders_of[ENEMY[game.player]]:
-                alone |= bit[where[leader]]
-            self._leaders = alone & ~self.held
-        return self._leaders
-
-    def closed_to(self, division: str) -> Mask:
-        """17.6, 17.8 Hexes where a division may not go this turn."""
-        shut = self._closed.get(division)
-        if shut is None:
-            field, game, shut = self._field, self._game, 0
-            for rule in field.scenario.closed:
-                if rule.division == division and game.turn <= rule.last_turn:
-                    shut |= field.grid.bit[rule.hex]
-            if division in game.held_back:
-                for inertia in field.scenario.inertia:
-                    shut |= field.columns_from[inertia.column]
-            self._closed[division] = shut
-        return shut
+ON_MANOEUVRE = {MANOEUVRE}
+EVERY_FACING = range(6)
+MOST = 4096  # ways by road that are kept
+UNKNOWN: tuple[Mask, Found | None] = (0, None)
 
 
 class Ends:
@@ -101,10 +39,10 @@ class Ends:
 
     def __init__(self, faced: bool) -> None:
         self.faced, self.anywhere = faced, 0
-        self._found: list[tuple[FacedReach | RoundReach, Mask]] = []
+        self._found: list[tuple[Found, Mask]] = []
         self._steps: list[tuple[Mask, Direction]] = []
 
-    def add(self, found: FacedReach | RoundReach | None, within: Mask = EVERYWHERE) -> None:
+    def add(self, found: Found | None, within: Mask = EVERYWHERE) -> None:
         """What a search has found."""
         if found is not None:
             self._found.append((found, within))
@@ -114,8 +52,10 @@ class Ends:
         self.anywhere |= there
         self._steps += [(there, facing) for facing in facings]
 
-    def facing(self, bit: Mask) -> list[Direction]:
+    def facing(self, bit: Mask) -> Sequence[Direction]:
         """The facings with which a move can end in a hex."""
+        if self.may_turn(bit):
+            return EVERY_FACING
         return [facing for facing in range(6) if self.may_face(bit, facing)]
 
     def may_face(self, bit: Mask, facing: Direction) -> bool:
@@ -126,30 +66,19 @@ class Ends:
 
     def may_turn(self, bit: Mask) -> bool:
         """Whether a move can end in a hex with any facing."""
-        return any(
-            isinstance(found, FacedReach) and found.about & within & bit for found, within in self._found
-        )
+        for found, within in self._found:
+            if within & bit and isinstance(found, FacedReach) and found.about & bit:
+                return True
+        return False
 
 
 class March:
     """A group on the point of moving: units of one hex, of the same arm and formation, with their leaders."""
 
     __slots__ = (
-        *(
-            "arm",
-            "bit",
-            "column",
-            "face",
-            "field",
-            "foe",
-            "form",
-            "game",
-            "hex",
-            "leaders",
-            "spent",
-            "units",
-        ),
-        *("_begun", "_open", "_prices", "_stops"),
+        *("arm", "bit", "column", "face", "field", "foe", "form", "game", "hex", "leaders"),
+        *("spent", "style", "units"),
+        *("_begun", "_open", "_stops", "_ways"),
     )
 
     def __init__(
@@ -164,7 +93,8 @@ class March:
         self.field, self.game, self.foe = field, game, foe
         self._stops: tuple[Mask, Mask] | None = None
         self._open: Mask | None = None
-        self._begun: dict[tuple[int, int], FacedReach | RoundReach] = {}  # in the old formation
+        self._ways: dict[bool, Ways] = {}
+        self._begun: dict[tuple[bool, int], Found] = {}  # in the old formation
         self.units, self.leaders = tuple(units), tuple(leaders)
         first = self.units[0]
         self.hex, self.spent = entry or (game.where[first], 0)  # 15.2 an entry hex is paid as the first step
@@ -172,90 +102,92 @@ class March:
         self.arm, self.form = field.arm[first], game.form[first]
         self.face = game.face.get(first, E)
         self.column = INFANTRY if on_foot(field, game, first) else self.arm  # 6.6
-        self._prices: tuple[Ways, Ways | None] | None = None
+        self.style = PLAIN
+        if self.by_order():
+            self.style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
 
     # ---------------------------------------------------------------- what it has and what it pays
 
     def budget(self, form: str) -> int:
         """5.1, 5.20, 4.7 The lower allowance of the first and the last formation; half out of command."""
-        field, game = self.field, self.game
+        allowance, in_command, old = self.field.allowance, self.game.in_command, self.form
         least = 99
         for unit in self.units:
-            points = min(field.allowance[unit, self.form], field.allowance[unit, form])
+            points = allowance[unit, form]
+            if old != form:
+                points = min(points, allowance[unit, old])
             if self.column != self.arm:
-                points = min(points, field.charts.limits.cells["dismounted_allowance"])
-            if unit not in game.in_command:
+                points = min(points, self.field.charts.limits.cells["dismounted_allowance"])
+            if unit not in in_command:
                 points = (points + 1) // 2
-            least = min(least, points)
+            if points < least:
+                least = points
         for leader in self.leaders:
-            least = min(least, field.rides[leader])
+            least = min(least, self.field.rides[leader])
         return least
 
     def by_order(self) -> bool:
         """5.9 Whether every unit moving together has a Manoeuvre order."""
-        order = self.game.order
-        return all(order.get(unit) == MANOEUVRE for unit in self.units)
+        return set(map(self.game.order.get, self.units)) == ON_MANOEUVRE
 
     def kept_out(self) -> bool:
         """4.4, 4.7 Whether somebody in the group may not enter an enemy zone."""
         game = self.game
-        return any(unit not in game.in_command or game.order.get(unit) == MANOEUVRE for unit in self.units)
+        return not game.in_command.issuperset(self.units) or MANOEUVRE in map(game.order.get, self.units)
 
     def open(self) -> Mask:
         """5.16, 17.6, 17.8 Hexes that are not closed to the group."""
         if self._open is None:
-            shut = self.foe.held
+            kept_out, division, open_ = self.kept_out(), self.field.division, EVERYWHERE
             for unit in self.units:
-                shut |= self.foe.closed_to(self.field.division[unit])
-            if self.kept_out():
-                shut |= self.foe.zones
-            self._open = self.field.grid.all & ~shut
+                open_ &= self.foe.open_to(division[unit], kept_out)
+            self._open = open_
         return self._open
 
-    def prices(self) -> tuple[Ways, Ways | None]:
-        """The costs of every step as things stand, and those of road steps if the group is on a road."""
-        if self._prices is None:
-            field, ground = self.field, self.field.ground
-            style = PLAIN
-            if self.by_order():
-                style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
+    def ways(self, roads: bool) -> Ways:
+        """The costs of every step as things stand, or of road steps only."""
+        ways = self._ways.get(roads)
+        if ways is None:
+            field, ground, style = self.field, self.field.ground, self.style
             far = field.farthest[self.units[0]]  # no step costs less than 1
-            every = ground.around(self.hex, far, self.column, style)
-            if style == MARCH and self.foe.friends & ~self.bit & field.grid.disc(self.hex, far):
-                together = ground.around(self.hex, far, self.column, CROWDED)
-                every = _merged(every, together, self.foe.friends)
-            roads = None
-            if self.hex in ground.roads:
+            if roads:
                 far += field.charts.limits.cells["road_bonus_manoeuvre"]
-                roads = ground.around(self.hex, far, self.column, style, roads=True)
-            self._prices = (every, roads)
-        return self._prices
+            ways = ground.around(self.hex, far, self.column, style, roads)
+            if style == MARCH and not roads and self.foe.friends & ~self.bit & field.grid.disc(self.hex, far):
+                together = ground.around(self.hex, far, self.column, CROWDED)
+                ways = _merged(ways, together, self.foe.friends)
+            self._ways[roads] = ways
+        return ways
 
     # ---------------------------------------------------------------- where it can go
 
     def ends(self, form: str | None = None, points: int | None = None) -> Ends:
         """5.18 Every hex where a move can end in a formation, stacking apart; or only with so many MP."""
         form = form or self.form
-        every, roads = self.prices()
         budget = self.budget(form)
         ends = Ends(form in FACED)
-        ends.add(self._search(every, budget if points is None else min(points, budget), form))
+        ends.add(self._search(False, budget if points is None else min(points, budget), form))
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
-            self._least_move(ends)
-        if roads is not None:
+            self._least_move(ends, budget)
+        if self.hex in self.field.ground.roads:
             limits = self.field.charts.limits.cells
-            bonus = limits["road_bonus_manoeuvre" if self.by_order() else "road_bonus"]  # 5.9
+            bonus = limits["road_bonus" if self.style == PLAIN else "road_bonus_manoeuvre"]  # 5.9
             most = budget + bonus if points is None else min(points, budget + bonus)
-            ends.add(self._search(roads, most, form), EVERYWHERE if self.spent else ~self.bit)
+            ends.add(self._by_road(most, form), EVERYWHERE if self.spent else self.field.grid.all ^ self.bit)
         return ends
 
-    def _search(self, ways: Ways, budget: int, form: str) -> FacedReach | RoundReach | None:
+    def in_time(self, form: str) -> Mask:
+        """6.1 Hexes where the group can be, and still take another formation."""
+        budget = self.budget(form)
+        left = budget - self.field.change[self.arm, self.form, form]
+        first = self._begin(False, budget) if left >= 0 and budget >= self.spent else None
+        return 0 if first is None else first.within(left) & self.field.may_stand[self.arm, form]
+
+    def _search(self, roads: bool, budget: int, form: str) -> Found | None:
         """What can be reached within a budget in a formation, if there is time to take it."""
         if self.spent > budget:
             return None
-        first = self._begun.get((id(ways), budget))
-        if first is None:
-            first = self._begun[id(ways), budget] = self._first(ways, budget)
+        first = self._begin(roads, budget)
         if form == self.form:
             return first
         delay = self.field.change[self.arm, self.form, form]  # 6.1
@@ -264,9 +196,32 @@ class March:
         legal = self.field.may_stand[self.arm, form]
         free, held = first.flat()
         free, held = [mask & legal for mask in free], [mask & legal for mask in held]
-        return self._go_on(ways, budget, form, free, held, delay)
+        return self._go_on(self.ways(roads), budget, form, free, held, delay)
 
-    def _first(self, ways: Ways, budget: int) -> FacedReach | RoundReach:
+    def _by_road(self, budget: int, form: str) -> Found | None:
+        """The same by road. If nobody is met the road alone decides: there are few, so that is kept."""
+        way = (self.hex, self.face, self.form, form, self.arm, self.column, self.style, self.spent, budget)
+        field, foe = self.field, self.foe
+        known, roads = field.open_roads, field.ground.road_mask
+        met = roads & (foe.zones | foe.leaders) | roads ^ roads & self.open()
+        road, found = known.get(way, UNKNOWN)
+        if found is None or road & met:
+            found = self._search(True, budget, form)
+            if found is not None:
+                road = found.anywhere | self._begun[True, budget].anywhere
+                if not field.grid.grown(road) & met:
+                    if len(known) >= MOST:
+                        known.clear()
+                    known[way] = road, found
+        return found
+
+    def _begin(self, roads: bool, budget: int) -> Found:
+        first = self._begun.get((roads, budget))
+        if first is None:
+            first = self._begun[roads, budget] = self._first(self.ways(roads), budget)
+        return first
+
+    def _first(self, ways: Ways, budget: int) -> Found:
         """The part of the move in the old formation; whoever enters the map does so with any facing."""
         form = self.form
         if self.spent:
@@ -281,7 +236,7 @@ class March:
 
     def _go_on(
         self, ways: Ways, budget: int, form: str, free: list[Mask], held: list[Mask], delay: int
-    ) -> FacedReach | RoundReach:
+    ) -> Found:
         """A part of the move in one formation, from wherever another part has come."""
         if form in FACED:
             return self._faced(ways, budget, form).seed_from(free, held, delay)
@@ -291,10 +246,13 @@ class March:
 
     def _faced(self, ways: Ways, budget: int, form: str) -> FacedReach:
         steps = ways if form == REGULAR else ()
-        return FacedReach(steps, budget, open=self.open(), halt=self._halt(form), sticky=self.foe.zones)
+        near = self.field.grid.disc(self.hex, budget)
+        open_, halt, zones = self.open() & near, self._halt(form) & near, self.foe.zones & near
+        return FacedReach(steps, budget, open=open_, halt=halt, sticky=zones)
 
     def _round(self, ways: Ways, budget: int, form: str) -> RoundReach:
-        open_, halt, zones = self.open(), self._halt(form), self.foe.zones
+        near = self.field.grid.disc(self.hex, budget)
+        open_, halt, zones = self.open() & near, self._halt(form) & near, self.foe.zones & near
         if form == SKIRMISH:  # 7.3, 7.4
             return RoundReach(ways, budget, open=open_, halt=halt, toll=zones)
         return RoundReach(ways, budget, open=open_, halt=halt, sticky=zones)
@@ -325,12 +283,15 @@ class March:
                             reach.anywhere |= moved
         return reach
 
-    def _least_move(self, ends: Ends) -> None:
+    def _least_move(self, ends: Ends, budget: int) -> None:
         """5.14 One step, whatever it costs, but not into an enemy zone."""
-        field, faced = self.field, self.form in FACED
-        open_ = self.open() & ~self.foe.zones
+        field = self.field
+        if budget > field.ground.dearest[self.column][self.hex]:
+            return  # any step can be paid, out of a zone too
+        open_ = self.open()
+        open_ ^= open_ & self.foe.zones
         passable = field.ground.passable[self.column]
-        for direction in ARCS[self.face] if faced else range(6):
+        for direction in ARCS[self.face] if self.form in FACED else range(6):
             by = field.grid.shifts[direction]
             there = (self.bit << by if by > 0 else self.bit >> -by) & passable[direction] & open_
             if there:
@@ -339,25 +300,23 @@ class March:
 
 def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
     """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
-    budget, bit = field.rides[leader] - spent, field.grid.bit[hex_]
-    bonus = field.charts.limits.cells["road_bonus"]
-    near = field.grid.disc(hex_, budget + bonus)
-    if near & (foe.held | foe.zones):
-        ends = _ridden(field, hex_, budget, bonus, foe)
-    else:  # where no enemy is near the ground alone decides
-        ends = field.open_rides.get((hex_, budget), 0)
-        if not ends:
-            ends = field.open_rides[hex_, budget] = _ridden(field, hex_, budget, bonus, foe)
-    return ends if spent else ends & ~bit
+    budget, met = field.rides[leader] - spent, foe.held | foe.zones
+    ends = field.open_rides.get((hex_, budget), 0)
+    if not ends or ends & met:
+        ends = _ridden(field, hex_, budget, foe)
+        if not field.grid.grown(ends) & met:  # where no enemy is met the ground alone decides
+            field.open_rides[hex_, budget] = ends
+    return ends if spent else ends ^ ends & field.grid.bit[hex_]
 
 
-def _ridden(field: Field, hex_: Hex, budget: int, bonus: int, foe: Foe) -> Mask:
-    bit, open_, halt = field.grid.bit[hex_], field.grid.all & ~foe.held, foe.zones
+def _ridden(field: Field, hex_: Hex, budget: int, foe: Foe) -> Mask:
+    bit, open_, halt = field.grid.bit[hex_], field.grid.all ^ foe.held, foe.zones
     ways = field.ground.around(hex_, budget, INFANTRY, PLAIN)
     ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
     if hex_ in field.ground.roads:
-        roads = field.ground.around(hex_, budget + bonus, INFANTRY, PLAIN, roads=True)
-        ends |= RoundReach(roads, budget + bonus, open=open_, halt=halt).seed(bit).anywhere
+        budget += field.charts.limits.cells["road_bonus"]
+        roads = field.ground.around(hex_, budget, INFANTRY, PLAIN, roads=True)
+        ends |= RoundReach(roads, budget, open=open_, halt=halt).seed(bit).anywhere
     return ends
 
 
@@ -375,4 +334,4 @@ def _merged(alone: Ways, together: Ways, friends: Mask) -> Ways:
     return merged
 
 
-__all__ = ["Ends", "Foe", "March", "ride_ends"]
+__all__ = ["Ends", "March", "ride_ends"]

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from vivac.games.cuadro.answers import STOP
 from vivac.games.cuadro.charges import charge_targets, faces
-from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, field_of, other
+from vivac.games.cuadro.foe import Foe
+from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, field_of
 from vivac.games.cuadro.special import is_night
 from vivac.games.cuadro.stacking import REGULAR, SKIRMISH
 from vivac.games.cuadro.terrain import ARTILLERY, CAVALRY, INFANTRY
-from vivac.games.cuadro.troops import army, presence, units_at
+from vivac.games.cuadro.troops import army, units_at
 from vivac.games.cuadro.unpacking import Field
-from vivac.ground.hexes import Hex, Mask
+from vivac.ground.hexes import Hex
 from vivac.table import Option, Refusal, Table
 
 
 async def place_markers(table: Table[Battle]) -> None:
     """3.5b, 4.9 One unit and its Assault target at a time, until the player stops."""
     game, field = table.game, field_of(table)
-    held, zones = presence(field, game, other(game))
+    foe = Foe(field, game)
     while True:
         await table.bookmark()
         aims = {
             unit: found
             for unit in army(field, game, game.player)
-            if unit not in game.assault and (found := targets(field, game, unit, held, zones))
+            if unit not in game.assault and (found := targets(field, game, unit, foe))
         }
         if not aims:
             break
@@ -45,9 +46,9 @@ def _choices(mark: dict[str, Option], aims: dict[str, set[Hex]]) -> list[Option]
     return [*(mark[unit] for unit in aims), STOP]
 
 
-def targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> set[Hex]:
+def targets(field: Field, game: Battle, unit: str, foe: Foe) -> set[Hex]:
     """4.9, 4.14 Hexes that a unit may be marked to assault."""
-    arm, hex_ = field.arm[unit], game.where[unit]
+    arm, hex_, held = field.arm[unit], game.where[unit], foe.held
     reach = 4 if arm == CAVALRY else 1
     if arm == ARTILLERY or not field.grid.disc(hex_, reach) & held or bars_marking(field, game, unit):
         return set()
@@ -57,7 +58,7 @@ def targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> s
         return {there for there in around if skirmishers_may(field, game, there)}
     found = {there for there in around if faces(field, hex_, game.face[unit], there)}
     if arm == CAVALRY and not is_night(field, game):  # 15.1
-        found |= charge_targets(field, game, unit, held, zones)
+        found |= charge_targets(field, game, unit, held, foe.zones)
     return found
 
 

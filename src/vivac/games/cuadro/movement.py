@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from vivac.games.cuadro.answers import FACE, FORM, GO, STAY
 from vivac.games.cuadro.arrivals import arriving, bars_entry, entries, entry_cost
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.games.cuadro.leaders import displace
-from vivac.games.cuadro.marching import Ends, Foe, March, ride_ends
+from vivac.games.cuadro.marching import Ends, March, ride_ends
 from vivac.games.cuadro.objectives import take
 from vivac.games.cuadro.roster import Roster, fellows
 from vivac.games.cuadro.terrain import INFANTRY
@@ -17,7 +18,6 @@ from vivac.games.cuadro.troops import (
     counted,
     crowding,
     leaders_at,
-    misfit,
     order_stack,
     place,
     place_leader,
@@ -103,7 +103,7 @@ async def move_party(
         return known[form]
 
     def options() -> list[Option]:
-        found = list(map(field.to.__getitem__, destinations(march, form, ends(form), only)))
+        found = destinations(march, form, ends(form), only)
         if form == march.form:
             found += [FORM[new] for new in field.forms[units[0]] if can_change(march, new, ends, only)]
         if only == EVERYWHERE and not entry:
@@ -134,33 +134,38 @@ async def move_party(
 
 def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
     """6.1 Whether all units of the group may end somewhere in another formation."""
-    field = march.field
-    if form == march.form or any(form not in field.forms[unit] for unit in march.units):
+    field, game, units = march.field, march.game, march.units
+    if form == march.form or any(form not in field.forms[unit] for unit in units[1:]):
         return False
     points = march.budget(form)
     if field.change[march.arm, march.form, form] > points:
         return False
-    legal = field.standing(tuple(counted(field, march.game, u, form) for u in march.units)) & only
-    if march.bit & legal and not misfit(field, march.game, march.hex, march.units, form):
+    party = tuple([counted(field, game, unit, form) for unit in units])
+    legal = field.standing(party) & only
+    if march.bit & legal and not crowding(field, game, march.hex, units, party):
         return True
     if not legal & field.grid.disc(march.hex, points):
         return False  # nowhere near, so there is no need to look closer
+    if march.in_time(form) & legal & ~march.foe.friends & ~march.bit:
+        return True  # it need not move once it has changed
     return bool(destinations(march, form, ends(form), only))
 
 
-def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Hex]:
+def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Option]:
     """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
-    field, game, grid = march.field, march.game, march.field.grid
-    reach = ends.anywhere & only
-    friends, units = march.foe.friends | march.bit, march.units
+    field, game, units, bit, foe = march.field, march.game, march.units, march.bit, march.foe
+    reach, friends = ends.anywhere & only, foe.friends | bit
     party = tuple([counted(field, game, unit, form) for unit in units])
-    found = grid.listed(reach & field.standing(party) & ~friends)
-    for hex_ in grid.listed(reach & friends & ~march.bit):
-        if not crowding(field, game, hex_, units, party) and suits(march, form, hex_, ends):
-            found.append(hex_)
-    stays = bool(reach & march.bit) and suits(march, form, march.hex, ends)
+    room = reach & field.standing(party)
+    found = field.list_to(room ^ room & friends)
+    joined = reach & (friends ^ bit)
+    if joined:
+        for hex_ in field.grid.listed(joined):
+            if not field.together(hex_, party + foe.pile(hex_)) and suits(march, form, hex_, ends):
+                found.append(field.to[hex_])
+    stays = reach & bit and suits(march, form, march.hex, ends)
     if stays and not crowding(field, game, march.hex, units, party):
-        found.append(march.hex)
+        found.append(field.to[march.hex])
     return found
 
 
@@ -260,7 +265,7 @@ async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
 
     def options() -> list[Option]:
         ends = ride_ends(field, leader, game.where[leader], foe)
-        return [*map(field.to.__getitem__, field.grid.listed(ends)), STAY]
+        return [*field.list_to(ends), STAY]
 
     game.hand = (leader,)
     answer = await table.ask(game.player, "ride-to", options, leader=leader)
@@ -286,8 +291,7 @@ async def bring(table: Table[Battle], counter: str, foe: Foe) -> None:
         await move_party(table, (counter,), foe, entry=(hex_, cost))
     else:
         ends = ride_ends(field, counter, hex_, foe, cost)
-        options = tuple(field.to[each] for each in field.grid.listed(ends))
-        answer = await table.ask(game.player, "ride-to", options, leader=counter)
+        answer = await table.ask(game.player, "ride-to", field.list_to(ends), leader=counter)
         game.moved.add(counter)
         place_leader(game, counter, str(answer[1]))
         table.tell("rode", rule="15.2", leader=counter, hex=str(answer[1]))

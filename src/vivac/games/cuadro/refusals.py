@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vivac.games.cuadro.command import bars_attack, bars_order
 from vivac.games.cuadro.fire import aims_of
-from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, other
+from vivac.games.cuadro.foe import Foe
+from vivac.games.cuadro.game import MANOEUVRE, Battle, Step
 from vivac.games.cuadro.gunnery import bars_firing, bars_target
-from vivac.games.cuadro.marching import Foe, March
+from vivac.games.cuadro.marching import March
 from vivac.games.cuadro.marking import bars_marking, targets
 from vivac.games.cuadro.movement import suits
-from vivac.games.cuadro.troops import held_by, misfit, on_map, presence
+from vivac.games.cuadro.troops import held_by, misfit, on_map
 from vivac.games.cuadro.unpacking import ENEMY, Box, Field
 from vivac.ground.hexes import Hex
 from vivac.table import Refusal
@@ -62,8 +63,7 @@ def bars_unit(field: Field, game: Battle, role: str, unit: str) -> Refusal | Non
             return bars_moving(field, game, unit)
         case Step.MARKING:
             reason = bars_marking(field, game, unit)
-            held, zones = presence(field, game, other(game))
-            if reason is None and not targets(field, game, unit, held, zones):
+            if reason is None and not targets(field, game, unit, Foe(field, game)):
                 return Refusal.because("mark-nobody", "4.14", unit=unit)
             return reason
         case Step.DEFENSIVE_FIRE | Step.OFFENSIVE_FIRE:
@@ -102,8 +102,7 @@ def bars_hex(field: Field, game: Battle, role: str, hex_: Hex) -> Refusal | None
         enemy = held_by(field, game, ENEMY[role])
         return bars_target(field, game, hand[0], hex_, enemy)
     if game.step is Step.MARKING:
-        held, zones = presence(field, game, other(game))
-        if hex_ not in targets(field, game, hand[0], held, zones):
+        if hex_ not in targets(field, game, hand[0], Foe(field, game)):
             return Refusal.because("mark-not-that", "4.14", unit=hand[0], hex=hex_)
         return None
     return Refusal.because("not-now", "3.5")

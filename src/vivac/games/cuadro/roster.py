@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from vivac.games.cuadro.answers import STOP, group
 from vivac.games.cuadro.arrivals import arriving, can_enter
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle
-from vivac.games.cuadro.marching import Foe
 from vivac.games.cuadro.stacking import SKIRMISH
 from vivac.games.cuadro.troops import units_at
 from vivac.games.cuadro.unpacking import BOXES, Field
@@ -18,18 +18,21 @@ from vivac.table import Option
 class Roster:
     """Who may still move, hex by hex: a stack is looked at again only after something happened there."""
 
-    __slots__ = ("_all", "_field", "_foe", "_game", "_late", "_moves")
+    __slots__ = ("_all", "_field", "_foe", "_game", "_late", "_moves", "_rides")
 
     def __init__(self, field: Field, game: Battle, foe: Foe) -> None:
         self._field, self._game, self._foe = field, game, foe
         self._moves: dict[Hex, list[Option]] | None = None  # of our units
         self._all: list[Option] | None = None  # the same, hex by hex
+        self._rides: list[Option] | None = None
         self._late: list[Option] | None = None
 
     def look_at(self, hex_: Hex) -> None:
         """Something happened in a hex."""
         if hex_ in self._field.gates:
             self._late = None
+        if hex_ in self._game.staff:
+            self._rides = None
         held = hex_ in self._game.stack and hex_ not in BOXES
         self._foe.look_again(hex_, held)
         if self._moves is None:
@@ -51,13 +54,9 @@ class Roster:
             self._moves = {hex_: self._of(hex_, pile) for hex_, pile in piles.items() if hex_ not in BOXES}
         if self._all is None:
             self._all = [option for _, moves in sorted(self._moves.items()) for option in moves]
-        options = self._all.copy()
-        where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
-        options += [
-            ride[leader]
-            for leader in field.leaders_of[side]
-            if where[leader] not in BOXES and leader not in moved and leader not in done
-        ]
+        if self._rides is None:
+            self._rides = self._riders()
+        options = self._all + self._rides
         if game.coming:
             if self._late is None:
                 self._late = self._arrivals()
@@ -65,6 +64,15 @@ class Roster:
                 return options + self._late
         options.append(STOP)
         return options
+
+    def _riders(self) -> list[Option]:
+        field, game = self._field, self._game
+        where, moved, done, ride = game.where, game.moved, game.done, field.do["ride"]
+        return [
+            ride[leader]
+            for leader in field.leaders_of[game.player]
+            if where[leader] not in BOXES and leader not in moved and leader not in done
+        ]
 
     def _arrivals(self) -> list[Option]:
         field, game, bring_in = self._field, self._game, self._field.do["bring"]

@@ -107,6 +107,7 @@ class Ground:
                 roads.setdefault(a, set()).add(b)
                 roads.setdefault(b, set()).add(a)
         self.roads: dict[Hex, frozenset[Hex]] = {hex_: frozenset(ways) for hex_, ways in roads.items()}
+        self.road_mask = self.grid.mask(roads)
 
     def by_road(self, a: Hex, b: Hex) -> bool:
         return b in self.roads.get(a, ())
@@ -169,7 +170,8 @@ class Ground:
         self.road_costs: dict[tuple[str, str], Costs] = {}
         self._around: dict[tuple[str, int, str, str, bool], Ways] = {}
         self.passable: dict[str, tuple[Mask, ...]] = {}
-        self.steps: dict[str, dict[Hex, tuple[Hex, ...]]] = {}
+        self.dearest: dict[str, dict[Hex, int]] = {arm: {} for arm in ARMS}  # of the steps out of a hex
+        self.steps: dict[str, dict[Hex, tuple[Hex, ...]]] = {arm: {} for arm in ARMS}
         self._plot = {hex_: f"{int(hex_[:2]) // PLOT}.{int(hex_[2:]) // PLOT}" for hex_ in grid.hexes}
         self._plots: dict[str, Mask] = {}
         for hex_, plot in self._plot.items():
@@ -188,10 +190,10 @@ class Ground:
                 self.costs[arm, style] = _sorted(every)
                 self.road_costs[arm, style] = _sorted(road)
             self.passable[arm] = tuple(_union(by.values()) for by in map(dict, self.costs[arm, PLAIN]))
-            self.steps[arm] = {
-                a: tuple(b for b in grid.neighbours[a] if self.cost(arm, a, b) is not None)
-                for a in grid.hexes
-            }
+            for a in grid.hexes:
+                prices = {b: self.cost(arm, a, b) for b in grid.neighbours[a]}
+                self.steps[arm][a] = tuple(b for b, cost in prices.items() if cost is not None)
+                self.dearest[arm][a] = max((cost for cost in prices.values() if cost is not None), default=0)
 
     def around(self, hex_: Hex, far: int, arm: str, style: str, roads: bool = False) -> Ways:
         """What steps cost near a hex, at least so far: kept, for whoever moves from thereabouts again."""

@@ -23,7 +23,7 @@ from vivac.games.cuadro.stacking import (
     rooms,
 )
 from vivac.games.cuadro.terrain import ARTILLERY, CAVALRY, INFANTRY, Ground
-from vivac.ground.hexes import DIRECTIONS, Hex, Mask
+from vivac.ground.hexes import DIRECTIONS, FacedReach, Hex, Mask, RoundReach
 from vivac.table import Option
 
 FOLDER = Path(__file__).parent / "box"
@@ -41,6 +41,7 @@ VERBS = (
     *("move", "ride", "top", "leave", "fire", "mark", "test", "take"),
     *("direct", "lead", "advance", "place", "bring"),
 )
+Found = FacedReach | RoundReach
 Mistake = tuple[str, str, str]  # part of the box, key, reason
 
 
@@ -186,6 +187,7 @@ class Field:
         }
         self.objectives = {each.hex: each for each in self.scenario.objective}
         self.open_rides: dict[tuple[Hex, int], Mask] = {}  # where leaders can ride, no enemy being near
+        self.open_roads: dict[object, tuple[Mask, Found]] = {}  # and groups march, with the hexes passed
         self.gates = {RESERVE, *(hex_ for group in self.scenario.reinforcement for hex_ in group.entry)}
 
     def standing(self, party: tuple[Counted, ...]) -> Mask:
@@ -210,6 +212,7 @@ class Field:
         """Options are ids: made once, not at every question."""
         hexes, counters = self.grid.hexes, (*self.units, *self.leaders)
         self.to = {hex_: Option("to", hex_) for hex_ in hexes}
+        self.list_to = self.grid.listing(self.to)
         self.target = {hex_: Option("target", hex_) for hex_ in hexes}
         self.retreat = {hex_: Option("retreat", hex_) for hex_ in hexes}
         self.last = {hex_: Option("last", hex_) for hex_ in hexes}

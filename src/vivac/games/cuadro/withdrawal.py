@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle, Step, field_of
-from vivac.games.cuadro.marching import Foe, March
+from vivac.games.cuadro.marching import March
 from vivac.games.cuadro.movement import can_change, destinations, move_party
 from vivac.games.cuadro.troops import army
 from vivac.games.cuadro.unpacking import Field

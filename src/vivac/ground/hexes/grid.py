@@ -9,12 +9,16 @@ shift, which is what makes searching a large map quick.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import sqrt
+from typing import TypeVar
+
+from vivac.ground.hexes.listing import Listing
 
 Hex = str
 Mask = int
 Direction = int
+Thing = TypeVar("Thing")
 
 E, NE, NW, W, SW, SE = range(6)  # counterclockwise, so that turning is adding
 NAMES = ("E", "NE", "NW", "W", "SW", "SE")
@@ -60,7 +64,6 @@ class Grid:
         self.axial: dict[Hex, tuple[int, int]] = {}
         self._at: dict[tuple[int, int], Hex] = {}
         self.bit: dict[Hex, Mask] = {}
-        self._hex: dict[int, Hex] = {}
         for hex_ in self.hexes:
             column, row = int(hex_[:2]) - 1, int(hex_[2:]) - 1
             q = column - row // 2
@@ -68,7 +71,6 @@ class Grid:
             self._at[q, row] = hex_
             index = row * self._width + q + lean
             self.bit[hex_] = 1 << index
-            self._hex[index + 1] = hex_  # by bit length
         self.all: Mask = self.mask(self.hexes)
         self.around: dict[Hex, tuple[Hex | None, ...]] = {
             hex_: tuple(self._at.get((q + dq, r + dr)) for dq, dr in STEPS)
@@ -82,7 +84,7 @@ class Grid:
             for hex_, around in self.around.items()
         }
         self._discs: dict[tuple[Hex, int], Mask] = {}
-        self._bytes: dict[tuple[int, int], tuple[Hex, ...]] = {}
+        self._listing = self.listing({hex_: hex_ for hex_ in self.hexes})
 
     # ---------------------------------------------------------------- single hexes
 
@@ -165,23 +167,11 @@ class Grid:
         >>> grid.listed(grid.mask(["0203", "0401", "0101"]))
         ['0101', '0401', '0203']
         """
-        found: list[Hex] = []
-        if mask:
-            at = ((mask & -mask).bit_length() - 1) // 8  # the first byte that holds any
-            mask >>= 8 * at
-            known = self._bytes
-            for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
-                if byte:
-                    hexes = known.get((at, byte))
-                    found += self._byte(at, byte) if hexes is None else hexes
-                at += 1
-        return found
+        return self._listing(mask)
 
-    def _byte(self, at: int, byte: int) -> tuple[Hex, ...]:
-        """The hexes of eight bits of a set, kept for the next time."""
-        first = 8 * at + 1
-        hexes = self._bytes[at, byte] = tuple(self._hex[first + n] for n in range(8) if byte >> n & 1)
-        return hexes
+    def listing(self, things: Mapping[Hex, Thing]) -> Listing[Thing]:
+        """The same with something else for each hex."""
+        return Listing({bit.bit_length() - 1: things[hex_] for hex_, bit in self.bit.items()})
 
     def shifted(self, mask: Mask, direction: Direction) -> Mask:
         """Every hex of a set moved one step; those that leave the map are gone."""

@@ -1,7 +1,8 @@
 """What can be reached on a hex grid, cost by cost, for all hexes at once.
 
 This is Dijkstra's search with a bucket for every cost, in which a bucket is a set of hexes kept as bits: all
-of them take a step together. Whoever has a facing has one set for each.
+of them take a step together. Whoever has a facing has one set for each. Hexes are taken out of a set by
+`a ^ a & b`, since inverting a large number takes longer.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class FacedReach(Reach):
         """The first step of one who stands alone in a hex and has turned nowhere yet."""
         open_, halt, budget = self.open, self.halt, self.budget
         for direction, more, less, by, prices in self.ways:
-            if facing not in (direction, more, less):
+            if facing != direction and facing != more and facing != less:
                 continue
             there = (start << by if by > 0 else start >> -by) & open_
             if not there:
@@ -113,55 +114,56 @@ class FacedReach(Reach):
     def spread(self, done: int = 0) -> FacedReach:
         """Go on level by level; those done have taken their steps."""
         free, held, turned, turned_held = self.free, self.held, self.turned, self.turned_held
-        sticky, budget, late, left = self.sticky, self.budget, self._late, self.open
+        halt, sticky, budget, late, open_ = self.halt, self.sticky, self.budget, self._late, self.open
         known = 0  # reached for less: whoever is there can have any facing by now
-        for cost in range(budget + 1):
+        for cost in range(budget):
             row = free[cost]
             if cost in late:  # from farther back than one level, so that somebody may have been quicker
-                row = free[cost] = [new & ~known for new in row]
-            about, stopped = turned[cost], held[cost]
-            fresh = row[0] | row[1] | row[2] | row[3] | row[4] | row[5]
-            ended = stopped[0] | stopped[1] | stopped[2] | stopped[3] | stopped[4] | stopped[5]
-            here = fresh | about
-            if cost == budget:
-                break
-            known |= here | ended | turned_held[cost]
+                row = free[cost] = [new ^ new & known for new in row]
+            fresh, about = _union(row), turned[cost]
             turned[cost + 1] |= fresh
-            turned_held[cost + 1] |= ended
+            here = fresh | about
+            known |= here
+            if halt:
+                ended = _union(held[cost])
+                turned_held[cost + 1] |= ended
+                known |= ended | turned_held[cost]
             if not here or cost < done:
                 continue
             stuck = here & sticky
-            allowed = left & ~known
             if stuck:
-                self._step([new & stuck for new in row], about & stuck, cost + 1, allowed & ~sticky)
-                self._step([new & ~stuck for new in row], about & ~stuck, cost, allowed)
+                allowed = open_ ^ open_ & known
+                away = allowed ^ allowed & sticky
+                self._step([new & stuck for new in row], about & stuck, cost + 1, away)
+                if here != stuck:
+                    self._step([new ^ new & stuck for new in row], about ^ about & stuck, cost, allowed)
             else:
-                self._step(row, about, cost, allowed)
-        self.about = known | about | turned_held[budget]
-        self.anywhere = self.about | fresh | ended
+                self._step(row, about, cost, open_ ^ open_ & known)
+        self.about = known | turned[budget] | turned_held[budget]
+        self.anywhere = self.about | _union(free[budget]) | _union(held[budget])
         return self
 
     def _step(self, row: Sequence[Mask], about: Mask, cost: int, allowed: Mask) -> None:
         """Step into the front three hexes: keep the facing, or take that of the step."""
         left, halt, free, held = self.budget - cost, self.halt, self.free, self.held
         for direction, more, less, by, prices in self.ways:
-            every = row[direction] | row[more] | row[less] | about
+            turn, back = row[more] | about, row[less] | about
+            every = row[direction] | turn | back
             if not every:
                 continue
             moved = (every << by if by > 0 else every >> -by) & allowed
             if not moved:
                 continue
+            if by > 0:
+                turn, back = turn << by, back << by
+            else:
+                turn, back = turn >> -by, back >> -by
             for price, hexes in prices:
                 if price > left:
                     break
                 there = moved & hexes
                 if not there:
                     continue
-                turn, back = row[more] | about, row[less] | about
-                if by > 0:
-                    turn, back = turn << by & there, back << by & there
-                else:
-                    turn, back = turn >> -by & there, back >> -by & there
                 then = cost + price
                 if price > 1:
                     self._late.add(then)
@@ -171,22 +173,31 @@ class FacedReach(Reach):
                     rest[direction] |= stop
                     rest[more] |= turn & stop
                     rest[less] |= back & stop
-                    there, turn, back = there & ~halt, turn & ~halt, back & ~halt
+                    there ^= stop
                 new = free[then]
                 new[direction] |= there
-                new[more] |= turn
-                new[less] |= back
+                new[more] |= turn & there
+                new[less] |= back & there
 
     def may_face(self, bit: Mask, facing: Direction) -> bool:
         """Whether a move can end in a hex with a facing."""
         last = self.free[-1][facing] | self.held[-1][facing]  # whoever came for less has had time to turn
         return bool((self.about | last) & bit)
 
+    def within(self, cost: int) -> Mask:
+        """Hexes where one can be for so much and may go on."""
+        return reduce(or_, self.turned[: cost + 1], _union(self.free[cost]))
+
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         """`free` and `held` by cost, whatever the facing."""
         free = [reduce(or_, row, about) for row, about in zip(self.free, self.turned, strict=True)]
         held = [reduce(or_, row, about) for row, about in zip(self.held, self.turned_held, strict=True)]
         return free, held
+
+
+def _union(row: Sequence[Mask]) -> Mask:
+    a, b, c, d, e, f = row
+    return a | b | c | d | e | f
 
 
 class RoundReach(Reach):
@@ -213,15 +224,16 @@ class RoundReach(Reach):
         free, budget, sticky, toll, left = self.free, self.budget, self.sticky, self.toll, self.open
         seen = 0
         for cost in range(budget):
-            new = free[cost] & ~seen
+            new = free[cost]
+            new ^= new & seen
             free[cost] = new
             if not new:
                 continue
             seen |= new
-            allowed = left & ~seen
+            allowed = left ^ left & seen
             stuck = new & sticky
             if stuck:
-                self._step(stuck, cost + 1, allowed & ~sticky)
+                self._step(stuck, cost + 1, allowed ^ allowed & sticky)
                 new ^= stuck
             taxed = new & toll
             if taxed:
@@ -233,33 +245,32 @@ class RoundReach(Reach):
         return self
 
     def _step(self, new: Mask, cost: int, allowed: Mask) -> None:
-        free, held, budget, halt, toll = self.free, self.held, self.budget, self.halt, self.toll
+        free, held, halt, toll = self.free, self.held, self.halt, self.toll
+        left = self.budget - cost
+        arrived = [0] * (left + 1)  # by price
         for _, _, _, by, prices in self.ways:
             moved = (new << by if by > 0 else new >> -by) & allowed
-            if not moved:
+            if moved:
+                for price, hexes in prices:
+                    if price > left:
+                        break
+                    arrived[price] |= moved & hexes
+        for price, there in enumerate(arrived):
+            if not there:
                 continue
-            for price, hexes in prices:
-                then = cost + price
-                if then > budget:
-                    break
-                there = moved & hexes
-                if there:
-                    stop = there & halt
-                    if stop:
-                        there ^= stop
-                        taxed = stop & toll
-                        if taxed:
-                            if then < budget:
-                                held[then + 1] |= taxed
-                            stop ^= taxed
-                        held[then] |= stop
-                    taxed = there & toll
-                    if taxed:
-                        if then < budget:
-                            free[then + 1] |= taxed
-                        there ^= taxed
-                    if there:
-                        free[then] |= there
+            then, taxed = cost + price, there & toll
+            if taxed:
+                there ^= taxed
+                if price < left:
+                    stop = taxed & halt
+                    held[then + 1] |= stop
+                    free[then + 1] |= taxed ^ stop
+            stop = there & halt
+            held[then] |= stop
+            free[then] |= there ^ stop
+
+    def within(self, cost: int) -> Mask:
+        return reduce(or_, self.free[: cost + 1])
 
     def flat(self) -> tuple[list[Mask], list[Mask]]:
         return self.free, self.held
