@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from toys import OVER, RAID, TOY, lay, toy, unbelievable
-from vivac.lab.odds import odds
+from vivac.lab.odds import FEWEST, odds
 from vivac.table import D6, Dice, EnumeratedChance, NotAllowed, Option, RandomChance, Table
 
 GO, STAY = Option("go"), Option("stay")
@@ -114,3 +114,23 @@ def test_odds_without_a_viewer_know_the_truth() -> None:
 def test_odds_that_cannot_be_imagined_are_refused() -> None:
     with pytest.raises(NotAllowed, match="cannot be told from what you know"):
         odds(unbelievable(GO, STAY), GO, "north")
+
+
+def test_in_no_time_a_few_trials_are_looked_at_all_the_same() -> None:
+    found = odds(dicey(3), GO, seconds=0.0)
+    assert not found.exact
+    assert found.leaves == FEWEST
+    assert sum(p for _, p in found.outcomes) == pytest.approx(1)
+    assert found.error > 0.05
+
+
+def test_the_number_to_expect_counts_what_stays_as_it_is() -> None:
+    async def play(table: Table[Any]) -> Any:
+        if await table.ask("north", "raid", [GO, STAY]) == GO and await table.roll(D6, "raid") == 6:
+            table.game.step = 12
+        await table.ask("north", "raid", [GO, STAY])
+        return OVER
+
+    found = odds(lay(toy(play)), GO)
+    assert found.facts["step"] == [("12", pytest.approx(1 / 6))]
+    assert found.means["step"] == pytest.approx(2)

@@ -92,19 +92,20 @@ def glances(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 5) -
 def weighing(rulebook: Rulebook[Any], box: Any, header: Header, enough: int = 40) -> float:
     """Milliseconds for the odds of an option that dice follow, as its role may know them; in the middle."""
     times: list[float] = []
-    for seed in range(enough):
-        table, player = new_table(rulebook, box, header, seed), random_player(seed)
-        for _, question in moments(table, player):
-            option = question.options[len(times) % len(question.options)]
+    for seed in range(5 * enough):  # a stretch of every game: most questions of a long one have no dice
+        table = new_table(rulebook, box, header, seed)
+        for nth, (_, question) in enumerate(moments(table, random_player(seed))):
+            if nth > enough or len(times) == enough:
+                break
             begun = process_time()
             try:
-                found = odds(table, option, question.role, seconds=BLINK)
+                found = odds(
+                    table, question.options[seed % len(question.options)], question.role, seconds=BLINK
+                )
             except NotAllowed:  # a point is wanted, or nothing can be known
                 continue
             if len(found.outcomes) > 1:
                 times.append(process_time() - begun)
-            if len(times) == enough:
-                return median(times) * 1e3
     return median(times or [0.0]) * 1e3
 
 

@@ -28,9 +28,9 @@ from vivac.table import (
 
 LEAVES = 5_000  # ends of a tree that is still walked whole
 SAMPLES = 2_000
-DEALINGS = 40  # ways to deal what the viewer cannot know
-BLINK = 0.018  # seconds for somebody who waits with a mouse in hand
-FEWEST, FEWEST_DEALINGS = 24, 4  # that are looked at whatever the time
+DEALINGS = 24  # ways to deal what the viewer cannot know
+BLINK = 0.015  # seconds for somebody who waits with a mouse in hand
+FEWEST, FEWEST_DEALINGS = 16, 4  # that are looked at whatever the time
 ROUNDING = 1e-9
 
 T = TypeVar("T", str, tuple[tuple[str, str], ...])
@@ -77,13 +77,13 @@ def odds(
     tallies = [Tally(world) for world in worlds]
     try:
         for tally in tallies:
-            for leaf, weight in _tree(tally.world, option, viewer, max(1, leaves // len(worlds))):
+            most = max(1, leaves // len(worlds))
+            for leaf, weight in _tree(tally.world, option, viewer, most, lambda: late(0.5)):
                 tally.add(leaf, weight / len(worlds))
-                if late(0.6):
-                    raise TooManyLeaves
         return _added(tallies).odds(_spread(tallies))
     except TooManyLeaves:
-        tallies = [Tally(world) for world in worlds]
+        for tally in tallies:
+            tally.forget()
         return _sampled(tallies, option, viewer, rng, samples, lambda: late(1.0))
 
 
@@ -131,7 +131,7 @@ def believed(
 
 
 def _tree(
-    table: Table[Any], option: Option | None, role: Role | None, limit: int
+    table: Table[Any], option: Option | None, role: Role | None, limit: int, late: Callable[[], bool]
 ) -> Iterator[tuple[Table[Any], float]]:
     """Every end of the tree of chance, with its probability."""
     root = table.fork(EnumeratedChance())
@@ -146,6 +146,8 @@ def _tree(
                 raise TooManyLeaves
             yield branch, weight
             continue
+        if late():
+            raise TooManyLeaves
         ways = sum(falls.values())
         copies = [branch, *(branch.fork(EnumeratedChance()) for _ in range(len(falls) - 1))]
         for copy, (fall, count) in zip(copies, falls.items(), strict=True):
@@ -168,11 +170,22 @@ class Tally:
 
     def __init__(self, world: Table[Any]) -> None:
         self.world = world
+        self._before: Mapping[str, Any] | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew."""
         self.chances: dict[Change, float] = {}  # of every change, and of every fact by itself
         self.outcomes: set[Change] = set()
         self.numbers: dict[tuple[str, str], float] = {}
         self.leaves = 0
-        self.before = _facts(world)
+
+    @property
+    def before(self) -> Mapping[str, Any]:
+        """The facts as they are; asked for only where a world is looked at."""
+        if self._before is None:
+            self._before = _facts(self.world)
+        return self._before
 
     def add(self, leaf: Table[Any], weight: float) -> None:
         change = self._change(_facts(leaf))

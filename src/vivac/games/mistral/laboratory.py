@@ -49,6 +49,8 @@ SETS = (
 
 def facts(box: Box, war: War) -> dict[str, Any]:
     """The state in words a drill can expect."""
+    pool = {side: in_pool(box, war, side) for side in ROLES}
+    pooled = sorted(chit for side in ROLES for chit in pool[side])
     known: dict[str, Any] = {name: getattr(war, name) for name in SCALARS}
     known |= {name: dict(getattr(war, name)) for name in TABLES}
     known |= {name: sorted(getattr(war, name)) for name in SETS}
@@ -65,10 +67,8 @@ def facts(box: Box, war: War) -> dict[str, Any]:
         "order": dict(war.order),
         "progress": dict(war.progress),
         "held": {side: sorted(c for c, at in war.chits.items() if at == side) for side in ROLES},
-        "pool": {side: in_pool(box, war, side) for side in ROLES},
-        "pirate_chits": sorted(
-            chit for side in ROLES for chit in in_pool(box, war, side) if box.chits[chit].target in box.bases
-        ),
+        "pool": pool,
+        "pirate_chits": [chit for chit in pooled if box.chits[chit].target in box.bases],
         "drawn": {side: sum(whose == side for whose in war.drawn.values()) for side in ROLES},
         "track": [box.contents.map.track.boxes[n] for n in range(len(war.track_since))],
         "track_open": "".join(box.contents.map.track.boxes[len(war.track_since) :][:1]),
@@ -79,8 +79,7 @@ def facts(box: Box, war: War) -> dict[str, Any]:
         "stages": {event.id: stage_of(war, event) - 1 for event in box.events.values() if event.stages > 1},
     }
     known |= {
-        f"pool_{kind}": sorted(c for s in ROLES for c in in_pool(box, war, s) if box.chits[c].kind == kind)
-        for kind in box.order_kinds
+        f"pool_{kind}": [chit for chit in pooled if box.chits[chit].kind == kind] for kind in box.order_kinds
     }
     known |= {f: stance(box, war, f) for f in box.formations if war.where[f] != UNFORMED}
     known |= {e: strength(war, e) for e in box.elements if war.where[e] not in (POOL, ABSENT)}
