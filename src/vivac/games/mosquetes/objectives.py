@@ -10,7 +10,7 @@ from vivac.games.mosquetes.movement import Walk, marching, road_item
 from vivac.games.mosquetes.naming import call, goal_name
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.scoring import own_objectives, score
-from vivac.games.mosquetes.sight import bases_within, look
+from vivac.games.mosquetes.sight import bystanders, look
 from vivac.games.mosquetes.terrain import Terrain, on_grid
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import SIDES, Box, UnitId
@@ -157,7 +157,7 @@ def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Obj
     """17.1e A figure within 12″ of the point and in line of sight of it."""
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
     base = radius(box, game, unit)
-    between = bases_within(box, game, (0, 0, terrain.width, terrain.height), unit, unit)
+    between = bystanders(box, game, unit)
     return any(
         within(u, v, base, x, y, 0, box.reach.observe)
         and look(terrain, u, v, base, x, y, 0, between) is not None

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.mosquetes.crowd import crowd
 from vivac.games.mosquetes.game import Facing, Figure, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, far_apart, models, radius, spread, troop
+from vivac.games.mosquetes.models import VECTORS, Body, far_apart, models, radius, spread, troop
 from vivac.games.mosquetes.terrain import Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
 
-Window = tuple[int, int, int, int]  # west, south, east, north
-Strip = tuple[int, int, int, int]  # a way, where it runs, and how far from it one still is in the strip
 FAR = 1 << 40
 WIDEST = 8  # no base is wider
-EVERYWHERE: Strip = (0, 0, 0, 0)
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
-    """9.1b Bases of third units that may stand between; markers, dummies, wagons and boats never block."""
+    """9.1b Bases of third units that may stand between two."""
     west, south, east, north = spread(models(game, unit))
     w, s, e, n = spread(models(game, target))
     # Twice the way from middle to middle; beside it runs a strip as wide as the wider of the two.
@@ -27,42 +25,22 @@ def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Bod
     middle = (west + east) * ry - (south + north) * rx
     strip = max((east - west) * across + (north - south) * up, (e - w) * across + (n - s) * up)
     strip += 2 * WIDEST * (across + up)
-    window = (
-        (west if west < w else w) - WIDEST,
-        (south if south < s else s) - WIDEST,
-        (east if east > e else e) + WIDEST,
-        (north if north > n else n) + WIDEST,
-    )
-    return bases_within(box, game, window, unit, target, (rx, ry, middle, strip))
-
-
-def bases_within(
-    box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId, strip: Strip = EVERYWHERE
-) -> list[Body]:
-    """9.1b The bases in a window that block a line, but for those of the two units at its ends."""
-    west, south, east, north = window
-    rx, ry, middle, wide = strip
-    across, up = abs(ry), abs(rx)
+    west, south = (west if west < w else w) - WIDEST, (south if south < s else s) - WIDEST
+    east, north = (east if east > e else e) + WIDEST, (north if north > n else n) + WIDEST
     found: list[Body] = []
-    troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
-    for other, figures in game.figures.items():
-        if not figures or other in markers or other in (unit, target) or other in aboard:
-            continue
-        w, s, e, n = spread(figures)
-        if w > east or e < west or s > north or n < south:
+    for other, w, s, e, n, bases in crowd(box, game).groups:
+        if w > east or e < west or s > north or n < south or other == unit or other == target:
             continue
         off = (w + e) * ry - (s + n) * rx - middle
-        span = wide + (e - w) * across + (n - s) * up
-        if off > span or off < -span:
-            continue
-        kind = troops[roster[other]]
-        if not kind.wagon:
-            base = kind.radius
-            found += [(x, y, base) for _, x, y in figures if west <= x <= east and south <= y <= north]
-    for other, (x, y) in game.guns.items():
-        if other != unit and other != target and west <= x <= east and south <= y <= north:
-            found.append((x, y, GUN_RADIUS))
+        span = strip + (e - w) * across + (n - s) * up
+        if -span <= off <= span:
+            found += [base for base in bases if west <= base[0] <= east and south <= base[1] <= north]
     return found
+
+
+def bystanders(box: Box, game: Skirmish, unit: UnitId) -> list[Body]:
+    """9.1b All bases that may block a line of a unit, wherever it leads."""
+    return [base for other, *_, bases in crowd(box, game).groups if other != unit for base in bases]
 
 
 def clear(ax: int, ay: int, bx: int, by: int, between: Sequence[Body]) -> bool:
@@ -113,6 +91,23 @@ def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: Un
 
 
 def _any_line(
+    box: Box,
+    terrain: Terrain,
+    game: Skirmish,
+    unit: UnitId,
+    target: UnitId,
+    reach: int | None,
+    facing: Facing | None,
+) -> bool:
+    """Whether there is a line between two units; remembered as long as everybody stands where they do."""
+    seen, key = crowd(box, game).seen, (unit, target, reach, facing)
+    found = seen.get(key)
+    if found is None:
+        found = seen[key] = _look_over(box, terrain, game, unit, target, reach, facing)
+    return found
+
+
+def _look_over(
     box: Box,
     terrain: Terrain,
     game: Skirmish,

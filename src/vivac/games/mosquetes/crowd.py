@@ -1,0 +1,60 @@
+"""9.1b The crowd on the table: whose bases can stand in a line of sight, and what was seen as they stand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from vivac.games.mosquetes.game import Facing, Skirmish
+from vivac.games.mosquetes.models import GUN_RADIUS, Body, spread
+from vivac.games.mosquetes.unpacking import Box, UnitId
+
+Group = tuple[UnitId, int, int, int, int, list[Body]]  # whose, west, south, east, north, the bases
+Sight = tuple[UnitId, UnitId, int | None, Facing | None]  # who, whom, how far, and facing where
+
+
+class Crowd:
+    """Everybody as they stand: markers, dummies, wagons and boats never block.
+
+    Nobody moves between most questions, so the last crowd is kept, and with it who sees whom.
+    """
+
+    __slots__ = ("_aboard", "_box", "_figures", "_guns", "_markers", "_roster", "_scenario", "groups", "seen")
+
+    last: ClassVar[Crowd | None] = None
+
+    def __init__(self, box: Box, game: Skirmish) -> None:
+        self._box, self._scenario = box, game.scenario
+        self._figures, self._roster = game.figures.copy(), game.roster.copy()
+        self._markers, self._guns, self._aboard = game.markers.copy(), game.guns.copy(), game.aboard.copy()
+        self.groups = self._gather()
+        self.seen: dict[Sight, bool] = {}
+
+    def stands(self, box: Box, game: Skirmish) -> bool:
+        """Whether this is still how everybody stands; mostly they are the same figures, seen at a glance."""
+        return (
+            self._figures == game.figures
+            and self._markers == game.markers
+            and self._guns == game.guns
+            and self._aboard == game.aboard
+            and self._roster == game.roster
+            and self._scenario == game.scenario
+            and self._box is box
+        )
+
+    def _gather(self) -> list[Group]:
+        groups: list[Group] = []
+        for unit, figures in self._figures.items():
+            kind = self._box.troops[self._roster[unit]]
+            if figures and not kind.wagon and unit not in self._markers and unit not in self._aboard:
+                groups.append((unit, *spread(figures), [(x, y, kind.radius) for _, x, y in figures]))
+        for unit, (x, y) in self._guns.items():
+            groups.append((unit, x, y, x, y, [(x, y, GUN_RADIUS)]))
+        return groups
+
+
+def crowd(box: Box, game: Skirmish) -> Crowd:
+    """Everybody as they stand now."""
+    last = Crowd.last
+    if last is None or not last.stands(box, game):
+        last = Crowd.last = Crowd(box, game)
+    return last
