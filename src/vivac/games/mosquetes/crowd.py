@@ -1,24 +1,23 @@
-"""9.1b The crowd on the table: whose bases can stand in a line of sight, and what was seen as they stand."""
+"""9.1b The crowd on the table: whose bases can stand in a line of sight."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from vivac.games.mosquetes.game import Facing, Skirmish
+from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.models import GUN_RADIUS, Body, spread
 from vivac.games.mosquetes.unpacking import Box, UnitId
 
 Group = tuple[UnitId, int, int, int, int, list[Body]]  # whose, west, south, east, north, the bases
-Sight = tuple[UnitId, UnitId, int | None, Facing | None]  # who, whom, how far, and facing where
 
 
 class Crowd:
     """Everybody as they stand: markers, dummies, wagons and boats never block.
 
-    Nobody moves between most questions, so the last crowd is kept, and with it who sees whom.
+    Nobody moves between most questions, so the last crowd is kept.
     """
 
-    __slots__ = ("_aboard", "_box", "_figures", "_guns", "_markers", "_roster", "_scenario", "groups", "seen")
+    __slots__ = ("_aboard", "_box", "_figures", "_guns", "_markers", "_roster", "_scenario", "groups")
 
     last: ClassVar[Crowd | None] = None
 
@@ -27,7 +26,6 @@ class Crowd:
         self._figures, self._roster = game.figures.copy(), game.roster.copy()
         self._markers, self._guns, self._aboard = game.markers.copy(), game.guns.copy(), game.aboard.copy()
         self.groups = self._gather()
-        self.seen: dict[Sight, bool] = {}
 
     def stands(self, box: Box, game: Skirmish) -> bool:
         """Whether this is still how everybody stands; mostly they are the same figures, seen at a glance."""

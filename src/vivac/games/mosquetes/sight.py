@@ -7,18 +7,26 @@ from collections.abc import Sequence
 from vivac.games.mosquetes.crowd import crowd
 from vivac.games.mosquetes.game import Facing, Figure, Skirmish
 from vivac.games.mosquetes.models import VECTORS, Body, far_apart, models, radius, spread, troop
-from vivac.games.mosquetes.terrain import Terrain, View
+from vivac.games.mosquetes.terrain import Sighting, Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
 
+Window = tuple[int, int, int, int]  # west, south, east, north
 FAR = 1 << 40
 WIDEST = 8  # no base is wider
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
     """9.1b Bases of third units that may stand between two."""
-    west, south, east, north = spread(models(game, unit))
-    w, s, e, n = spread(models(game, target))
+    return _bases_between(box, game, unit, target, spread(models(game, unit)), spread(models(game, target)))
+
+
+def _bases_between(
+    box: Box, game: Skirmish, unit: UnitId, target: UnitId, here: Window, there: Window
+) -> list[Body]:
+    """9.1b Bases of third units that a line from one window to another may meet."""
+    west, south, east, north = here
+    w, s, e, n = there
     # Twice the way from middle to middle; beside it runs a strip as wide as the wider of the two.
     rx, ry = w + e - west - east, s + n - south - north
     across, up = abs(ry), abs(rx)
@@ -82,12 +90,21 @@ def sees(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
 ) -> bool:
     """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if given."""
-    return _any_line(box, terrain, game, unit, target, reach, game.facing[unit])
+    ours, theirs = models(game, unit), models(game, target)
+    return _any_line(box, terrain, game, unit, ours, target, theirs, reach, game.facing[unit])
 
 
 def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
     """9.3 Whether there is line of sight between two units, whatever their arcs."""
-    return _any_line(box, terrain, game, unit, target, None, None)
+    ours, theirs = models(game, unit), models(game, target)
+    return _any_line(box, terrain, game, unit, ours, target, theirs)
+
+
+def exposed(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, some: tuple[Figure, ...], watcher: UnitId
+) -> bool:
+    """Whether a model of another unit has line of sight to one of some models of the unit."""
+    return _any_line(box, terrain, game, watcher, models(game, watcher), unit, some)
 
 
 def _any_line(
@@ -95,44 +112,44 @@ def _any_line(
     terrain: Terrain,
     game: Skirmish,
     unit: UnitId,
+    ours: tuple[Figure, ...],
     target: UnitId,
-    reach: int | None,
-    facing: Facing | None,
+    theirs: tuple[Figure, ...],
+    reach: int | None = None,
+    facing: Facing | None = None,
 ) -> bool:
-    """Whether there is a line between two units; remembered as long as everybody stands where they do."""
-    seen, key = crowd(box, game).seen, (unit, target, reach, facing)
-    found = seen.get(key)
-    if found is None:
-        found = seen[key] = _look_over(box, terrain, game, unit, target, reach, facing)
-    return found
+    """Whether there is a line between some models, within reach and in the arc of a facing if given.
 
-
-def _look_over(
-    box: Box,
-    terrain: Terrain,
-    game: Skirmish,
-    unit: UnitId,
-    target: UnitId,
-    reach: int | None,
-    facing: Facing | None,
-) -> bool:
-    ours, theirs = models(game, unit), models(game, target)
+    As long as they stand there, the line found last is tried again, and what the ground hides stays hidden.
+    """
     ra, rb = radius(box, game, unit), radius(box, game, target)
+    key = (unit, target, reach, facing)
+    known = terrain.sightings.get(key)
+    if known is not None and known[:4] == (ours, theirs, ra, rb):
+        if known.line is None:
+            return False
+        ax, ay, bx, by = known.line
+        if clear(ax, ay, bx, by, _bases_between(box, game, unit, target, (ax, ay, ax, ay), (bx, by, bx, by))):
+            return True
     if reach is not None and far_apart(ours, theirs, ra + rb + reach):
         return False
-    far = FAR if reach is None else (ra + rb + reach) ** 2
     fx, fy = VECTORS[facing] if facing is not None else (0, 0)
     if facing is not None and _all_behind(fx, fy, ours, theirs):
         return False
+    far = FAR if reach is None else (ra + rb + reach) ** 2
     between: list[Body] | None = None
-    for ax, ay, bx, by in terrain.open_lines(ours, ra, theirs, rb):
-        dx, dy = bx - ax, by - ay
-        if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far:
-            continue
-        if between is None:
-            between = blockers(box, game, unit, target)
-        if not between or clear(ax, ay, bx, by, between):
-            return True
+    for _, ax, ay in ours:
+        for _, bx, by in theirs:
+            dx, dy = bx - ax, by - ay
+            if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far or terrain.blocked(ax, ay, ra, bx, by, rb):
+                continue
+            if between is None:
+                between = blockers(box, game, unit, target)
+            if not between or clear(ax, ay, bx, by, between):
+                terrain.sightings[key] = Sighting(ours, theirs, ra, rb, (ax, ay, bx, by))
+                return True
+    if between is None:
+        terrain.sightings[key] = Sighting(ours, theirs, ra, rb, None)
     return False
 
 
@@ -143,21 +160,6 @@ def _all_behind(fx: int, fy: int, ours: tuple[Figure, ...], theirs: tuple[Figure
     across = (e - west) * fx if fx > 0 else (w - east) * fx
     up = (n - south) * fy if fy > 0 else (s - north) * fy
     return across + up < 0
-
-
-def exposed(
-    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, places: set[tuple[int, int]], watcher: UnitId
-) -> bool:
-    """Whether a model of another unit has line of sight to a model of the unit in one of these places."""
-    rb, ra = radius(box, game, unit), radius(box, game, watcher)
-    between: list[Body] | None = None
-    for ax, ay, bx, by in terrain.open_lines(models(game, watcher), ra, models(game, unit), rb):
-        if (bx, by) in places:
-            if between is None:
-                between = blockers(box, game, unit, watcher)
-            if clear(ax, ay, bx, by, between):
-                return True
-    return False
 
 
 def wagons(box: Box, game: Skirmish, *without: UnitId) -> list[Body]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import floor, hypot
 from typing import NamedTuple
@@ -59,31 +59,14 @@ Figure = tuple[int, int, int]  # number, x, y
 Sightline = tuple[int, int, int, int]
 
 
-class OpenLines:
-    """The open lines between two groups of models, looked for as far as somebody asks, and then kept."""
+class Sighting(NamedTuple):
+    """A line that was open between two groups of models; None if the ground leaves none."""
 
-    __slots__ = ("_found", "_rest")
-
-    def __init__(
-        self, terrain: Terrain, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
-    ) -> None:
-        self._found: list[Sightline] = []
-        self._rest: Iterator[Sightline] | None = (
-            (ax, ay, bx, by)
-            for _, ax, ay in ours
-            for _, bx, by in theirs
-            if not terrain.blocked(ax, ay, ra, bx, by, rb)
-        )
-
-    def __iter__(self) -> Iterator[Sightline]:
-        yield from self._found
-        while self._rest is not None:
-            line = next(self._rest, None)
-            if line is None:
-                self._rest = None
-                return
-            self._found.append(line)
-            yield line
+    ours: tuple[Figure, ...]
+    theirs: tuple[Figure, ...]
+    ra: int
+    rb: int
+    line: Sightline | None
 
 
 class Terrain:
@@ -123,7 +106,9 @@ class Terrain:
         self.line_of = {line.id: number for number, line in enumerate(self.lines)}
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
-        self._open: dict[tuple[object, ...], OpenLines] = {}
+        self.sightings: dict[
+            tuple[str, str, int | None, int | None], Sighting
+        ] = {}  # by who, whom, reach, facing
         self.seen_by: dict[str, str] = {}  # who saw a unit last is asked first; nothing else follows
 
     def _obstacles(self) -> list[Line]:
@@ -287,18 +272,6 @@ class Terrain:
             if len(self._views) >= MEMORY:
                 self._views.clear()
             found = self._views[key] = self._look(*key)
-        return found
-
-    def open_lines(
-        self, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
-    ) -> Iterable[Sightline]:
-        """9.1a, 9.1c Every line between two groups of models that the ground does not block; remembered."""
-        key = (ours, ra, theirs, rb)
-        found = self._open.get(key)
-        if found is None:
-            if len(self._open) >= MEMORY // 20:
-                self._open.clear()
-            found = self._open[key] = OpenLines(self, ours, ra, theirs, rb)
         return found
 
     def blocked(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
