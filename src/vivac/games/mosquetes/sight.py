@@ -37,7 +37,7 @@ def _bases_between(
     east, north = (east if east > e else e) + WIDEST, (north if north > n else n) + WIDEST
     found: list[Body] = []
     for other, w, s, e, n, bases in crowd(box, game).groups:
-        if w > east or e < west or s > north or n < south or other == unit or other == target:
+        if w > east or e < west or s > north or n < south or other in (unit, target):
             continue
         off = (w + e) * ry - (s + n) * rx - middle
         span = strip + (e - w) * across + (n - s) * up

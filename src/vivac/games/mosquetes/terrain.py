@@ -59,6 +59,9 @@ Figure = tuple[int, int, int]  # number, x, y
 Sightline = tuple[int, int, int, int]
 
 
+Look = tuple[str, str, int | None, int | None]  # who, at whom, how far, facing where
+
+
 class Sighting(NamedTuple):
     """A line that was open between two groups of models; None if the ground leaves none."""
 
