@@ -59,7 +59,7 @@ class Field:
         """The areas a line runs through, and for how long."""
         through = []
         for number, convex, edges in _met_boxes(ax, ay, bx, by, self._area_pieces):
-            length = (_clipped if convex else _length_in)(ax, ay, bx, by, edges)
+            length = _clipped(ax, ay, bx, by, edges) if convex else _length_in(ax, ay, bx, by, edges)
             if length:
                 through.append((number, length))
         return through

@@ -87,6 +87,8 @@ class Terrain:
         self._light_section = quarters(reach.at("light_section"))
         self._dense_section = quarters(reach.at("dense_section"))
         self._high_sections = charts.limits.at("high_sections")
+        # The square of the shortest line, or almost, that high areas can block.
+        self._thinnest = (self._high_sections * min(self._light_section, self._dense_section) - 1) ** 2
         self.lines = (*self._obstacles(), *self._buildings())
         self.kinds = tuple(area.kind for area in sheet.area)
         self._cover = [COVER[self._qualities[kind]["cover"]] for kind in self.kinds]
@@ -253,6 +255,12 @@ class Terrain:
         return bytearray(map(max, bare, bare, *(self.survey.near(line, 4) for line in self.field.lines)))
 
     @cached_property
+    def even(self) -> bytes:
+        """How far round a point nothing changes: the same ground and roads, and no line."""
+        seams = self.survey.seams(self.roads, *self._insides)
+        return self.survey.room(bytearray(map(max, seams, self._along_lines)))
+
+    @cached_property
     def room(self) -> bytes:
         """How far round a point there is only open ground: no terrain, line, road or edge of the table.
 
@@ -279,7 +287,8 @@ class Terrain:
 
     def blocked(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
         """9.1a, 9.1c Whether the ground blocks a line, whatever else is to be said of it; remembered."""
-        key = (ax, ay, ra, bx, by, rb) if (ax, ay) < (bx, by) else (bx, by, rb, ax, ay, ra)
+        forth = ax < bx or (ax == bx and ay < by)
+        key = (ax, ay, ra, bx, by, rb) if forth else (bx, by, rb, ax, ay, ra)
         found = self._blocked.get(key)
         if found is None:
             if len(self._blocked) >= MEMORY:
@@ -292,6 +301,8 @@ class Terrain:
         for number, met in self._tall.met(ax, ay, bx, by) if self._tall_lines else ():
             if not self._tall_lines[number].loopholed or self._beyond_loopholes(met, ax, ay, ra, bx, by, rb):
                 return True
+        if (bx - ax) * (bx - ax) + (by - ay) * (by - ay) < self._thinnest:
+            return False
         light = dense = 0.0
         for number, length in self._tall.through(ax, ay, bx, by):
             if self._tall_light[number]:
