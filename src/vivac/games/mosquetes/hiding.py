@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from vivac.games.mosquetes.casualties import kill
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Facing, Orders, Skirmish
 from vivac.games.mosquetes.models import (
     FACINGS,
@@ -15,7 +16,6 @@ from vivac.games.mosquetes.models import (
     centroid,
     enemies,
     enemy_near,
-    foes,
     radius,
     troop,
 )

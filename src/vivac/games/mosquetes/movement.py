@@ -147,9 +147,10 @@ class Walk:
             first = self.box.move["rough" if terrain.ground[start] == ROUGH else "very_rough"]
             most = max(allowance + first, least)  # 8.3: where it starts counts
         most *= abs(most)
+        farthest = () if even or terrain.roads[start] else self.box.farthest(allowance)
         stopped = False
         stride = terrain.width + 1
-        legal = terrain.legal[self.model]
+        legal, going = terrain.legal[self.model], terrain.going[self.model]
         in_the_way = self._beside(sx, sy, *line[top])
         for k in range(top, 0, -1):
             ox, oy = line[k]
@@ -160,7 +161,8 @@ class Walk:
             if not bare:
                 if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
                     continue
-                if not legal[start + oy * stride + ox]:
+                there = start + oy * stride + ox
+                if not legal[there] or (farthest and square > farthest[going[there]]):
                     continue
             if not even:
                 reached = self.allowed(sx, sy, ox, oy, allowance, road)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from vivac.games.mosquetes.casualties import leave
 from vivac.games.mosquetes.contents import Objective, SideId
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, foes, radius, troop, within
+from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, marching, road_item
 from vivac.games.mosquetes.naming import call, goal_name
 from vivac.games.mosquetes.orders import break_order

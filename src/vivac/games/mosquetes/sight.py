@@ -125,30 +125,33 @@ def _any_line(
     ra, rb = radius(box, game, unit), radius(box, game, target)
     key = (unit, target, reach, facing)
     known = terrain.sightings.get(key)
-    if known is not None and known[:4] == (ours, theirs, ra, rb):
-        if known.line is None:
-            return False
-        ax, ay, bx, by = known.line
-        if clear(ax, ay, bx, by, _bases_between(box, game, unit, target, (ax, ay, ax, ay), (bx, by, bx, by))):
-            return True
+    if known is not None:
+        we, they, our_base, their_base, line = known
+        if we == ours and they == theirs and our_base == ra and their_base == rb:
+            if line is None:
+                return False
+            ax, ay, bx, by = line
+            between = _bases_between(box, game, unit, target, (ax, ay, ax, ay), (bx, by, bx, by))
+            if not between or clear(ax, ay, bx, by, between):
+                return True
     if reach is not None and far_apart(ours, theirs, ra + rb + reach):
         return False
     fx, fy = VECTORS[facing] if facing is not None else (0, 0)
     if facing is not None and _all_behind(fx, fy, ours, theirs):
         return False
     far = FAR if reach is None else (ra + rb + reach) ** 2
-    between: list[Body] | None = None
+    bodies: list[Body] | None = None
     for _, ax, ay in ours:
         for _, bx, by in theirs:
             dx, dy = bx - ax, by - ay
             if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far or terrain.blocked(ax, ay, ra, bx, by, rb):
                 continue
-            if between is None:
-                between = blockers(box, game, unit, target)
-            if not between or clear(ax, ay, bx, by, between):
+            if bodies is None:
+                bodies = blockers(box, game, unit, target)
+            if not bodies or clear(ax, ay, bx, by, bodies):
                 terrain.sightings[key] = Sighting(ours, theirs, ra, rb, (ax, ay, bx, by))
                 return True
-    if between is None:
+    if bodies is None:
         terrain.sightings[key] = Sighting(ours, theirs, ra, rb, None)
     return False
 

@@ -45,8 +45,7 @@ class Detour:
     def most(self, allowance: int, road: int) -> int:
         """The most that the second segment, whatever it is, can leave of the allowance."""
         move = self.walk.box.move
-        slower = (0, move["rough"], move["very_rough"])
-        best = max(slower[0 if self.ground == SHUT else self.ground :])
+        best = self.walk.box.at_best[0 if self.ground == SHUT else self.ground]
         if self.roads:
             best = max(best, road)
         if self.crossed and move["obstacle"] < 0:
