@@ -9,7 +9,7 @@ from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.casualties import kill, steady_ranks
 from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.games.mosquetes.hiding import choose_facing
-from vivac.games.mosquetes.models import Body, far_apart, in_order, number_of, troop
+from vivac.games.mosquetes.models import Body, in_order, number_of, troop
 from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.reaction import FLEE, STAND, Brawl, melee_modifiers, obey, react, steady_modifiers
@@ -49,10 +49,7 @@ class Melee:
             if other[0] == unit[0] or not figures or not self.fights(other):
                 continue
             radii = base + troop(box, game, other).radius
-            reach = radii + box.reach.engaged
-            if far_apart((figure,), figures, reach):
-                continue
-            reach *= reach
+            reach = (radii + box.reach.engaged) ** 2
             for number, u, v in figures:
                 square = (x - u) ** 2 + (y - v) ** 2
                 if square <= reach and not self.parted(x, y, u, v):

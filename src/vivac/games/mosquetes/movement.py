@@ -147,10 +147,13 @@ class Walk:
             first = self.box.move["rough" if terrain.ground[start] == ROUGH else "very_rough"]
             most = max(allowance + first, least)  # 8.3: where it starts counts
         most *= abs(most)
-        farthest = () if even or terrain.roads[start] else self.box.farthest(allowance)
         stopped = False
-        stride = terrain.width + 1
-        legal, going = terrain.legal[self.model], terrain.going[self.model]
+        stride, roads, on_road = terrain.width + 1, terrain.roads, terrain.roads[start]
+        legal, going, farthest = (
+            terrain.legal[self.model],
+            terrain.going[self.model],
+            self.box.farthest(allowance),
+        )
         in_the_way = self._beside(sx, sy, *line[top])
         for k in range(top, 0, -1):
             ox, oy = line[k]
@@ -162,18 +165,24 @@ class Walk:
                 if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
                     continue
                 there = start + oy * stride + ox
-                if not legal[there] or (farthest and square > farthest[going[there]]):
+                if not legal[there]:
                     continue
+                if not even and square > farthest[going[there]] and not on_road & roads[there]:
+                    continue  # where it ends says enough
+            for u, v, reach in in_the_way:
+                if (x - u) * (x - u) + (y - v) * (y - v) < reach:
+                    taken = True
+                    break
+            else:
+                taken = False
+            if taken and stopped:
+                continue
             if not even:
                 reached = self.allowed(sx, sy, ox, oy, allowance, road)
                 if square > reached * abs(reached):
                     continue
-            for u, v, reach in in_the_way:
-                if (x - u) * (x - u) + (y - v) * (y - v) < reach:
-                    break
-            else:
-                if self.passable(sx, sy, ox, oy):
-                    return x, y, stopped
+            if not taken and self.passable(sx, sy, ox, oy):
+                return x, y, stopped
             stopped = True
         return sx, sy, stopped
 
