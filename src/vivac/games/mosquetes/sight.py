@@ -80,10 +80,10 @@ def look(
     terrain: Terrain, ax: int, ay: int, ra: int, bx: int, by: int, rb: int, between: Sequence[Body]
 ) -> View | None:
     """9.1 How one model sees another, if nothing blocks the line."""
-    view = terrain.view(ax, ay, ra, bx, by, rb)
-    if view.blocked or (between and not clear(ax, ay, bx, by, between)):
+    if between and not clear(ax, ay, bx, by, between):
         return None
-    return view
+    view = terrain.view(ax, ay, ra, bx, by, rb)
+    return None if view.blocked else view
 
 
 def sees(
