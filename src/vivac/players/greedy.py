@@ -5,6 +5,7 @@ It never looks at the table itself, only at copies in which whatever its role ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -34,7 +35,7 @@ class GreedyPlayer:
         options = list(question.options)
         if len(options) > self._budget:
             options = rng.sample(options, self._budget)
-        options = placed(question, options, self._budget, rng)
+        options = placed(question, options, self._budget, rng, self._tempting(table, question))
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
         budget = self._budget // 2 if question.regions else self._budget
@@ -46,6 +47,14 @@ class GreedyPlayer:
             return rng.choice(options)
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
+
+    def _tempting(self, table: Table[Any], question: Ask) -> Sequence[Option]:
+        """Where on an open table the game would look first, by what the role may believe."""
+        tempting = table.rulebook.tempting
+        if tempting is None or not question.regions:
+            return ()
+        dealings = self._dealings(table, question.role, 1)
+        return tempting(table.box, dealings[0][0].game, question) if dealings else ()
 
     def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
         """Tables as they may be, and dice: the same for every option, so that only the options differ."""

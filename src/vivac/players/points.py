@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, sin, tau
 from random import Random
 
@@ -12,13 +12,18 @@ FAR = 1e4
 ASIDE = tau / 12  # how far a ruler is turned to look for something better
 
 
-def placed(question: Ask, options: list[Option], budget: int, rng: Random) -> list[Option]:
-    """An option with a region is tried at several points, as far as a quarter of the budget goes."""
+def placed(
+    question: Ask, options: list[Option], budget: int, rng: Random, tempting: Sequence[Option] = ()
+) -> list[Option]:
+    """An option with a region is tried at several points, as far as a quarter of the budget goes.
+
+    As many again are tried where the game itself finds it `tempting`.
+    """
     regions = question.regions
     if not regions:
         return options
     tries = max(1, budget // (4 * len(options)))
-    placed: dict[Option, None] = {}
+    placed: dict[Option, None] = dict.fromkeys(tempting[: max(1, budget // 4)])
     for option in options:
         region = regions.get(option)
         if region is None:

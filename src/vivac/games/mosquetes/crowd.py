@@ -20,7 +20,8 @@ class Crowd:
     """
 
     __slots__ = (
-        *("_aboard", "_box", "_figures", "_foes", "_guns", "_markers", "_roster", "_scenario", "groups"),
+        *("_aboard", "_box", "_figures", "_foes", "_guns", "_markers", "_roster", "_scenario"),
+        *("groups", "inside"),
     )
 
     last: ClassVar[Crowd | None] = None
@@ -31,6 +32,7 @@ class Crowd:
         self._markers, self._guns, self._aboard = game.markers.copy(), game.guns.copy(), game.aboard.copy()
         self.groups = self._gather()
         self._foes: dict[SideId, list[Body]] = {}
+        self.inside: dict[tuple[SideId, str], bool] = {}  # whether enemies of a side are in a building
 
     def stands(self, box: Box, game: Skirmish) -> bool:
         """Whether this is still how everybody stands; mostly they are the same figures, seen at a glance."""
