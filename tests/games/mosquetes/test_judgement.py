@@ -101,3 +101,19 @@ def test_to_face_an_enemy_who_is_near_is_worth_something() -> None:
         }
         worth[facing] = judge(BOX, acting("A1", units).game, "A")
     assert worth[0] > worth[180]
+
+
+def test_the_others_are_not_driven_to_collapse_before_one_leads() -> None:
+    units: dict[str, Any] = {
+        "A2": {"profile": "fr_line_nap", "at": [18, 28], "n": 12, "facing": 0},
+        "AW1": {"at": [20, 24.25], "facing": 0},
+        "AW2": {"at": [14, 23.5], "facing": 0},
+        "B1": {"profile": "guerrilleros", "at": [40, 40], "n": 10, "facing": 180},
+    }
+    worth = {}
+    for points in (0, 9):
+        whole, broken = (acting("A2", units, scenario="convoy_1810").game for _ in range(2))
+        whole.points["A"] = broken.points["A"] = points
+        broken.fleeing.add("B1")  # the wagons are not through yet, and all would end with this turn
+        worth[points] = judge(BOX, broken, "A") - judge(BOX, whole, "A")
+    assert worth[0] < 0 < worth[9]

@@ -9,7 +9,7 @@ from random import Random
 from vivac.games.mosquetes.contents import Objective, SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Orders, Skirmish, Step
 from vivac.games.mosquetes.models import VECTORS, enemies, fielded, models, troop, within
-from vivac.games.mosquetes.objectives import collapsed, done_key, end_points, occupied
+from vivac.games.mosquetes.objectives import done_key, end_points, occupied, still_standing
 from vivac.games.mosquetes.scoring import BOTH
 from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
@@ -36,6 +36,9 @@ LEFT_BEHIND = 0.3  # of an inch, for one that its escort is away
 WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
 OCCUPIED = 0.35  # of a building to be burnt, as long as the enemy is inside
+EARLY = 0.2  # of ground to be held at the end, while that is far
+SHAKEN = 0.75  # how much of its men above a third a side still has that nears a collapse
+OVER = 200.0  # the game won or lost by it
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 
 
@@ -48,11 +51,19 @@ def judge(box: Box, game: Skirmish, role: str) -> float:
     worth = VICTORY * late * (ends[role] - ends[other])
     worth += _worth(box, game, role) - _worth(box, game, other)
     worth += TEMPO * game.clocks * (1 if ahead else -1)
-    for side in SIDES:
-        if collapsed(box, game, side):  # the game is over with this turn
-            worth += VICTORY * (box.limits["collapse_points"] * (1 if side == other else -1))
-            worth += 2 * VICTORY * (1 if ahead else -1)
+    worth += _collapse(box, game, role, game.points[role] + ends[role] - game.points[other] - ends[other])
     return worth + _prospects(box, game, role) + _initiative(box, game, role)
+
+
+def _collapse(box: Box, game: Skirmish, role: SideId, lead: int) -> float:
+    """17.2 A side about to collapse ends the game with this turn: well for whoever leads even so."""
+    worth = 0.0
+    for side in SIDES:
+        standing, start = still_standing(box, game, side)
+        near = min(1.0, max(0.0, 1.0 - (3 * standing - start) / (SHAKEN * start + 1)))
+        margin = lead + box.limits["collapse_points"] * (-1 if side == role else 1)
+        worth += OVER * near * near * ((margin > 0) - (margin < 0))
+    return worth
 
 
 def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int]]:
@@ -163,8 +174,9 @@ def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, fl
             case "burn" if kind.men and done_key(goal, side) not in game.done:
                 shut_out = OCCUPIED if occupied(box, game, goal, side) else 1.0
                 yield goal, SHARE * shut_out * (0.3 if kind.officer else 1.0)
-            case "hold" if kind.men:
-                yield goal, SHARE * min(1.0, game.strength[unit] / goal.min)
+            case "hold" if kind.men:  # only the end counts: first a firefight is won
+                late = EARLY + (1.0 - EARLY) * game.turn / box.sheets[game.scenario].turns
+                yield goal, SHARE * late * min(1.0, game.strength[unit] / goal.min)
 
 
 def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:

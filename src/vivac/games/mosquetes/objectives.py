@@ -239,13 +239,19 @@ def score_at_end(table: Table[Skirmish]) -> None:
 
 def collapsed(box: Box, game: Skirmish, side: SideId) -> bool:
     """17.2 Less than a third of the starting figures on the table and not fleeing."""
+    standing, start = still_standing(box, game, side)
+    return 3 * standing < start
+
+
+def still_standing(box: Box, game: Skirmish, side: SideId) -> tuple[int, int]:
+    """17.2 The figures of a side that stand, and those it started with but for the ones that left."""
     start = standing = 0
     for unit, strength in game.strength.items():
         if unit[0] == side and troop(box, game, unit).men:
             start += strength - game.left[unit]
             if unit not in game.fleeing:
                 standing += len(game.figures[unit])
-    return 3 * standing < start
+    return standing, start
 
 
 def note_bold_ground(box: Box, game: Skirmish) -> None:
