@@ -93,7 +93,7 @@ class Blindfold:
     """A table of which nothing can be had but what a seat could believe."""
 
     def __init__(self, table: Table[Any]) -> None:
-        self.rulebook = table.rulebook
+        self.rulebook, self.box = table.rulebook, table.box
         self.imagine = table.imagine
 
 

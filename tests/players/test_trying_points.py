@@ -61,6 +61,16 @@ def test_where_a_ruler_is_laid_most_points_are_as_far_as_it_goes_all_round() -> 
     assert all(ask.find(option) == option for option in tried)
 
 
+def test_where_the_game_is_tempted_is_tried_first_as_far_as_a_quarter_of_the_budget_goes() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    lures = [TO.at(x, 1) for x in range(20)]
+    tried = placed(ask, [TO, STAY], 40, Random(1), lures)
+    assert tried[:10] == lures[:10]
+    assert set(tried[10:]) - {STAY}
+    assert not set(tried[10:]) & set(lures[10:])
+    assert placed(ask, [TO, STAY], 2, Random(1), lures)[0] == lures[0]
+
+
 def test_more_points_are_tried_about_the_best_and_beyond_it() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
     means = {TO.at(100, 0): 1.0, TO.at(300, 0): 3.0, TO.at(500, 0): 5.0, STAY: 0.0}

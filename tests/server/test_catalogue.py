@@ -25,6 +25,18 @@ def test_the_shelf_shows_every_game_with_what_it_is(client: Any) -> None:
     assert {"length", "complexity", "place"} <= set(mosby)
 
 
+def test_a_scenario_may_have_names_of_its_own_for_the_seats(client: Any) -> None:
+    page = client.get("/api/games/mosquetes?lang=es").json()
+    assert [role["name"] for role in page["roles"]] == ["Bando A", "Bando B"]
+    ford = next(each for each in page["scenarios"] if each["id"] == "ford_1811")
+    assert ford["roles"] == [
+        {"id": "A", "name": "Retaguardia española"},
+        {"id": "B", "name": "Vanguardia francesa"},
+    ]
+    mosby = client.get("/api/games/mosby").json()
+    assert mosby["scenarios"][0]["roles"] == mosby["roles"]
+
+
 def test_the_language_is_the_one_asked_for_else_the_one_accepted_else_english(client: Any) -> None:
     def role(query: str, accept: str) -> str:
         page = client.get(f"/api/games/mosby{query}", headers={"accept-language": accept}).json()

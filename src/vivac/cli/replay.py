@@ -37,7 +37,7 @@ def replay(
     table = resume(saved if to is None else saved.upto(to), pack)
     if viewer is not None:
         check_role(table.rulebook, viewer)
-    reader = Reader(table.rulebook, table.box, lang)
+    reader = Reader(table.rulebook, table.box, lang, table.journal.header.scenario)
     if svg:
         save_picture(svg, table, viewer, reader)
         typer.echo(words("picture-saved", file=str(svg)))

@@ -35,7 +35,7 @@ class Terminal:
         self.persons = persons
         self.bots = bots
         self.words = words
-        self.reader = Reader(table.rulebook, table.box, words.lang)
+        self.reader = Reader(table.rulebook, table.box, words.lang, table.journal.header.scenario)
         self.teller = SceneTeller(self.reader, words)
         self.viewer = persons[0]
         self._console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)

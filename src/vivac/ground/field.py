@@ -17,8 +17,9 @@ Point = tuple[int, int]
 Spot = tuple[float, float]  # a point that need not be on the grid
 Edge = tuple[int, int, int, int]  # where it starts, and how far it goes in x and y
 Box = tuple[int, int, int, int]  # west, south, east, north
-# Of a piece of ground: its box; twice its centre and twice half its size; whether it is convex; its edges.
-Piece = tuple[int, int, int, int, int, int, int, int, bool, tuple[Edge, ...]]
+# Of a piece of ground: its number, twice its centre and twice half its size, whether it is convex, its edges.
+Shape = tuple[int, int, int, int, int, bool, tuple[Edge, ...]]
+Piece = tuple[int, int, int, int, Shape]  # its box and the rest, which few lines need to look at
 
 NEAR = 4e-6  # a millionth of an inch: what counts as nothing when lengths are compared
 
@@ -46,8 +47,8 @@ class Field:
         self.lines = tuple(tuple(line) for line in lines)
         self._areas = tuple(_prepared(_turned((*area, area[0]))) for area in self.areas)
         self._lines = tuple(_prepared(line) for line in self.lines)
-        self._area_pieces = tuple(_piece(box, edges) for box, edges in self._areas)
-        self._line_pieces = tuple(_piece(box, edges) for box, edges in self._lines)
+        self._area_pieces = tuple(_piece(number, *area) for number, area in enumerate(self._areas))
+        self._line_pieces = tuple(_piece(number, *line) for number, line in enumerate(self._lines))
 
     # ---------------------------------------------------------------- what lies between
 
@@ -59,7 +60,7 @@ class Field:
         """The areas a line runs through, and for how long."""
         through = []
         for number, convex, edges in _met_boxes(ax, ay, bx, by, self._area_pieces):
-            length = (_clipped if convex else _length_in)(ax, ay, bx, by, edges)
+            length = _clipped(ax, ay, bx, by, edges) if convex else _length_in(ax, ay, bx, by, edges)
             if length:
                 through.append((number, length))
         return through
@@ -112,9 +113,10 @@ def _prepared(points: Sequence[Point]) -> tuple[Box, tuple[Edge, ...]]:
     return (min(xs), min(ys), max(xs), max(ys)), edges
 
 
-def _piece(box: Box, edges: tuple[Edge, ...]) -> Piece:
+def _piece(number: int, box: Box, edges: tuple[Edge, ...]) -> Piece:
     west, south, east, north = box
-    return (*box, west + east, south + north, east - west, north - south, _is_convex(edges), edges)
+    middle, size = (west + east, south + north), (east - west, north - south)
+    return (*box, (number, *middle, *size, _is_convex(edges), edges))
 
 
 def _met_boxes(
@@ -126,8 +128,9 @@ def _met_boxes(
     rx, ry, wide, high = bx - ax, by - ay, east - west, north - south
     turn = 2 * (ax * ry - ay * rx)
     found = []
-    for number, (w, s, e, n, mx, my, dx, dy, convex, edges) in enumerate(pieces):
+    for w, s, e, n, shape in pieces:
         if w <= east and e >= west and s <= north and n >= south:
+            number, mx, my, dx, dy, convex, edges = shape
             across = mx * ry - my * rx - turn
             span = dx * high + dy * wide
             if -span <= across <= span:

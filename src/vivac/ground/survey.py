@@ -55,6 +55,28 @@ class Survey:
             marked[start : start + self.width - 2 * distance + 1] = bytes(self.width - 2 * distance + 1)
         return marked
 
+    def seams(self, *marked: bytes | bytearray) -> bytearray:
+        """1 for every point beside one that is marked otherwise, in any of some surveys.
+
+        >>> list(Survey(4, 0).seams(bytes([0, 0, 0, 1, 1])))
+        [0, 0, 1, 1, 0]
+        """
+        import numpy as np
+
+        seam = np.zeros((self.height + 1, self.stride), dtype=np.uint8)
+        for each in marked:
+            grid = np.frombuffer(each, dtype=np.uint8).reshape(seam.shape)
+            for one, other in (
+                (np.s_[1:, :], np.s_[:-1, :]),
+                (np.s_[:, 1:], np.s_[:, :-1]),
+                (np.s_[1:, 1:], np.s_[:-1, :-1]),
+                (np.s_[1:, :-1], np.s_[:-1, 1:]),
+            ):
+                differs = grid[one] != grid[other]
+                seam[one] |= differs
+                seam[other] |= differs
+        return bytearray(seam.tobytes())
+
     def room(self, marked: bytearray, most: int = 60) -> bytes:
         """How many points away, in the longer direction, the nearest marked one is; at most `most`."""
         import numpy as np

@@ -9,12 +9,13 @@ from random import Random
 from typing import Any
 
 from vivac.players.at_random import somewhere
-from vivac.players.points import beyond, placed
+from vivac.players.points import beyond, placed, tempting
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
 
 BUDGET = 24  # copies tried per decision: four times as many play no better
 LOOKS = 2  # copies tried per option, at least
-POINTS = 96  # options looked at, at most
+MOST = 96  # options looked at, at most
+POINTS = 48  # of an open table that are looked at, or a few more
 PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
@@ -34,9 +35,9 @@ class GreedyPlayer:
     def choose(self, table: Table[Any], question: Ask) -> Option:
         rng, role = self._rng, question.role
         options = list(question.options)
-        if len(options) > POINTS:
-            options = rng.sample(options, POINTS)
-        options = placed(question, options, POINTS, rng)
+        if len(options) > MOST:
+            options = rng.sample(options, MOST)
+        options = placed(question, options, POINTS, rng, tempting(table, question, rng))
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
         dealings = self._dealings(table, role, max(LOOKS, self._budget // len(options)))

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, sin, tau
 from random import Random
+from typing import Any
 
-from vivac.table import Ask, Option, Region
+from vivac.table import Ask, Option, Region, Table, Unbelievable
 
 FAR = 1e4
 ASIDE = tau / 12  # how far a ruler is turned to look for something better
 
 
-def placed(question: Ask, options: list[Option], budget: int, rng: Random) -> list[Option]:
-    """An option with a region is tried at several points, as far as a quarter of the budget goes."""
+def tempting(table: Table[Any], question: Ask, rng: Random) -> Sequence[Option]:
+    """Where on an open table the game would look first, by what the role may believe."""
+    look = table.rulebook.tempting
+    if look is None or not question.regions:
+        return ()
+    try:
+        return look(table.box, table.imagine(question.role, rng).game, question)
+    except Unbelievable:
+        return ()
+
+
+def placed(
+    question: Ask, options: list[Option], budget: int, rng: Random, tempting: Sequence[Option] = ()
+) -> list[Option]:
+    """An option with a region is tried at several points, as far as a quarter of the budget goes.
+
+    As many again are tried where the game itself finds it `tempting`.
+    """
     regions = question.regions
     if not regions:
         return options
     tries = max(1, budget // (4 * len(options)))
-    placed: dict[Option, None] = {}
+    placed: dict[Option, None] = dict.fromkeys(tempting[: max(1, budget // 4)])
     for option in options:
         region = regions.get(option)
         if region is None:

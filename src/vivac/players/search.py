@@ -19,7 +19,7 @@ from typing import Any
 
 from vivac.players.at_random import somewhere
 from vivac.players.greedy import WIN, judged
-from vivac.players.points import placed
+from vivac.players.points import placed, tempting
 from vivac.players.tree import Branch
 from vivac.table import Ask, Option, RandomChance, Role, Table, Unbelievable
 
@@ -50,7 +50,7 @@ class SearchPlayer:
         options = list(question.options)
         if len(options) > POINTS:
             options = rng.sample(options, POINTS)
-        options = placed(question, options, POINTS, rng)
+        options = placed(question, options, POINTS, rng, tempting(table, question, rng))
         if len(options) == 1:
             return options[0]
         dealings = deal(table, question.role, rng)

@@ -30,6 +30,7 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     id: str
     title: str
     text: str
+    roles: tuple[Named, ...]
 
 
 class SwitchCard(msgspec.Struct, frozen=True):
@@ -160,6 +161,10 @@ async def see_game(game: InPath, words: TheWords) -> GamePage:
     return GamePage(**_card(rulebook, says), drills=drills)
 
 
+def _roles(rulebook: Rulebook[Any], says: Speaker) -> tuple[Named, ...]:
+    return tuple(Named(role, says.reader.role(role)) for role in rulebook.roles)
+
+
 def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
     text = says.optional
     return {
@@ -169,9 +174,14 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
         "year": rulebook.year,
         "ground": rulebook.ground,
         "solitaire": rulebook.solitaire,
-        "roles": tuple(Named(role, says.reader.role(role)) for role in rulebook.roles),
+        "roles": _roles(rulebook, says),
         "scenarios": tuple(
-            ScenarioCard(each.id, text(f"scenario-{each.id}"), text(f"scenario-{each.id}-text"))
+            ScenarioCard(
+                each.id,
+                text(f"scenario-{each.id}"),
+                text(f"scenario-{each.id}-text"),
+                _roles(rulebook, speaker(rulebook.id, says.lang, each.id)),
+            )
             for each in rulebook.scenarios
         ),
         "switches": tuple(

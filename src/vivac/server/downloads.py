@@ -38,7 +38,8 @@ async def log_text(
 ) -> Response[str]:
     async with house.rooms.enter(table) as room:
         viewer = eyes(room, secret, viewing_as)
-        lines = log_of(room.match, viewer, speaker(room.match.header.game, words.lang), None)
+        header = room.match.header
+        lines = log_of(room.match, viewer, speaker(header.game, words.lang, header.scenario), None)
     told = (f"{line.n:>5}  {line.text}{f' ({line.rule})' if line.rule else ''}\n" for line in lines)
     return _attached("".join(told), "text/plain", _name(room, "txt"))
 

@@ -99,7 +99,7 @@ def _runs(folder: Path, words: Words, most: int) -> tuple[RunCard, ...]:
 def _card(path: Path, words: Words) -> RunCard:
     plan = read_plan(path)
     summary = msgspec.json.decode((path / SUMMARY).read_bytes(), type=Summary)
-    rulebook, says = find_game(plan.game), speaker(plan.game, words.lang)
+    rulebook, says = find_game(plan.game), speaker(plan.game, words.lang, plan.scenario)
     rulebook.scenario(plan.scenario)
 
     def name(who: str) -> str:

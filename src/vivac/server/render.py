@@ -41,7 +41,7 @@ def view_of(
     room: Room, match: Match, viewer: Role | None, roles: tuple[Role, ...], lang: str, log: int | None
 ) -> View:
     """What this viewer, who holds these roles, is shown. `log`: its last lines, or all."""
-    says = speaker(match.header.game, lang)
+    says = speaker(match.header.game, lang, match.header.scenario)
     scene, header = match.table.scene(viewer), match.header
     over = match.over
     forced = _forced_back(room, match, viewer)

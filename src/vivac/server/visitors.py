@@ -70,4 +70,5 @@ def shown(body: bytes, status: int = 200) -> Response[View]:
 
 
 def role_name(room: Room, role: Role, words: Words) -> str:
-    return speaker(room.match.header.game, words.lang).reader.role(role)
+    header = room.match.header
+    return speaker(header.game, words.lang, header.scenario).reader.role(role)

@@ -27,10 +27,10 @@ class Words(Phrases):
 class Speaker:
     """The sentences of one game in one language; what was said once is remembered."""
 
-    def __init__(self, rulebook: Rulebook[Any], box: Any, lang: str) -> None:
+    def __init__(self, rulebook: Rulebook[Any], box: Any, lang: str, scenario: str = "") -> None:
         self.lang = lang
         self.words = Words(lang)
-        self.reader = Reader(rulebook, box, lang)
+        self.reader = Reader(rulebook, box, lang, scenario)
         self._text = rulebook.text
         self._said = lru_cache(maxsize=REMEMBERED)(self._say)
         self._names = lru_cache(maxsize=REMEMBERED)(self._name)
@@ -63,8 +63,9 @@ def box_of(game: str) -> Any:
 
 
 @lru_cache
-def speaker(game: str, lang: str) -> Speaker:
-    return Speaker(find_game(game), box_of(game), lang)
+def speaker(game: str, lang: str, scenario: str = "") -> Speaker:
+    """Who speaks of a game, or of one of its scenarios, which may have names of its own for the seats."""
+    return Speaker(find_game(game), box_of(game), lang, scenario)
 
 
 def language(asked: str | None, accepted: str) -> str:

@@ -12,10 +12,14 @@ from vivac.table.scene import Say
 
 
 class Reader:
-    """Says the sentences of a game in a language, with the game's own names for its ids."""
+    """Says the sentences of a game in a language, with the game's own names for its ids.
 
-    def __init__(self, rulebook: Rulebook[Any], box: Any, lang: str) -> None:
+    `scenario`: what is being played, where that matters to what seats are called.
+    """
+
+    def __init__(self, rulebook: Rulebook[Any], box: Any, lang: str, scenario: str = "") -> None:
         self.lang = lang
+        self._scenario = scenario
         self._rulebook = rulebook
         self._box = box
         self._text = rulebook.text.named(lambda thing, lang: rulebook.name(box, thing, lang))
@@ -50,7 +54,8 @@ class Reader:
         return self.say(Say("title"))
 
     def role(self, role: Role) -> str:
-        return self.say(Say(f"role-{role}"))
+        """What a seat is called: by the scenario if it has a name for it (`role-A-ford`), or by the game."""
+        return self.say_or(Say(f"role-{role}-{self._scenario}"), self.say(Say(f"role-{role}")))
 
     def roles(self, roles: Sequence[Role]) -> str:
         return ", ".join(self.role(role) for role in roles)

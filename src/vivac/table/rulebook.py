@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from vivac.table.errors import NotFound
 from vivac.table.option import Option
-from vivac.table.questions import Role
+from vivac.table.questions import Ask, Role
 from vivac.table.scene import Board, Choice, Param, Say, Scene
 from vivac.table.text import Text
 
@@ -88,6 +88,7 @@ class Rulebook(Generic[G]):
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
+    tempting: Callable[[Any, G, Ask], Sequence[Option]] | None = None  # at points where bots look first
 
     @cached_property
     def text(self) -> Text:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
+from tests.games.mosquetes.skirmishing import acting
+from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.contents import Objective
-from vivac.games.mosquetes.ways import how_far, in_lane
+from vivac.games.mosquetes.judgement import aims, judge
+from vivac.games.mosquetes.tempting import tempting
+from vivac.games.mosquetes.ways import how_far, in_lane, onward
 from vivac.table import find_game
 
 BOX = find_game("mosquetes").open_box(None)
@@ -32,3 +39,81 @@ def test_the_way_of_a_wagon_lies_before_it_and_not_behind() -> None:
     assert in_lane(convoy, out, wagon, 20 * 4, 24 * 4)
     assert not in_lane(convoy, out, wagon, 8 * 4, 23 * 4)
     assert not in_lane(convoy, out, wagon, 20 * 4, 32 * 4)
+
+
+def test_a_wagon_goes_round_a_cart_on_the_road_and_not_up_to_it() -> None:
+    convoy, out = BOX.terrain("convoy_1810"), goal("convoy_1810", "pay_wagon")
+    before_it, aside = (how_far(convoy, out, 4 * 48, 4 * y, wheels=True) for y in (23, 21))
+    assert aside < before_it
+    way = onward(convoy, out, 4 * 40, 4 * 22, 60, wheels=True)
+    assert all(convoy.legal["wagon"][convoy.at(*point)] for point in way)
+    assert way[-1][0] > 4 * 50  # past it
+    assert max(abs(x - u) + abs(y - v) for (x, y), (u, v) in pairwise(way)) <= 8
+
+
+def moving(unit: str, units: dict[str, Any], scenario: str) -> Any:
+    """The question where a unit goes."""
+    stage = acting(unit, units, scenario=scenario).play().choose("move")
+    while stage.prompt != "move-to":
+        stage.choose("order:normal" if stage.prompt == "move-order" else "face:0")
+    return stage
+
+
+def test_bots_look_first_along_the_way_of_a_wagon() -> None:
+    wagon = {"at": [20, 24.25], "facing": 0}
+    escort = {"profile": "fr_line_nap", "at": [18, 28], "n": 6, "facing": 0}
+    stage = moving("AW1", {"AW1": wagon, "A2": escort}, "convoy_1810")
+    found = tempting(BOX, stage.game, stage.table.question)
+    region = stage.table.question.regions[TO]
+    assert found
+    assert all(option[-2:] in region for option in found)
+    x, y = found[0][-2:]
+    out = goal("convoy_1810", "pay_wagon")
+    terrain = BOX.terrain("convoy_1810")
+    start = how_far(terrain, out, 80, 97, wheels=True)
+    assert how_far(terrain, out, x, y, wheels=True) < start - 3
+
+
+def test_bots_look_at_the_near_side_of_a_wagon_for_its_escort() -> None:
+    wagon = {"at": [20, 24.25], "facing": 0}
+    escort = {"profile": "fr_line_nap", "at": [18, 40], "n": 6, "facing": 0}
+    stage = moving("A2", {"AW1": wagon, "A2": escort}, "convoy_1810")
+    found = tempting(BOX, stage.game, stage.table.question)
+    assert any(option[-1] < 4 * 36 for option in found)
+
+
+def test_a_house_with_the_enemy_inside_is_a_lesser_aim() -> None:
+    raider = {"profile": "warriors", "at": [25, 38], "n": 6, "facing": 270}
+    units = {"B1": raider, "A1": {"profile": "settlers", "at": [25, 27], "n": 2, "facing": 90}}
+    inside = {aim.id: share for aim, share in aims(BOX, acting("B1", units).game, "B1")}
+    units["A1"]["at"] = [5, 5]
+    outside = {aim.id: share for aim, share in aims(BOX, acting("B1", units).game, "B1")}
+    assert inside["burn_house"] < outside["burn_house"]
+    assert inside["burn_barn"] == outside["burn_barn"]
+
+
+def test_to_face_an_enemy_who_is_near_is_worth_something() -> None:
+    worth = {}
+    for facing in (0, 180):
+        units = {
+            "A1": {"profile": "rangers", "at": [10, 10], "n": 6, "facing": facing},
+            "B1": {"profile": "warriors", "at": [25, 10], "n": 6, "facing": 180, "spotted": True},
+        }
+        worth[facing] = judge(BOX, acting("A1", units).game, "A")
+    assert worth[0] > worth[180]
+
+
+def test_the_others_are_not_driven_to_collapse_before_one_leads() -> None:
+    units: dict[str, Any] = {
+        "A2": {"profile": "fr_line_nap", "at": [18, 28], "n": 12, "facing": 0},
+        "AW1": {"at": [20, 24.25], "facing": 0},
+        "AW2": {"at": [14, 23.5], "facing": 0},
+        "B1": {"profile": "guerrilleros", "at": [40, 40], "n": 10, "facing": 180},
+    }
+    worth = {}
+    for points in (0, 9):
+        whole, broken = (acting("A2", units, scenario="convoy_1810").game for _ in range(2))
+        whole.points["A"] = broken.points["A"] = points
+        broken.fleeing.add("B1")  # the wagons are not through yet, and all would end with this turn
+        worth[points] = judge(BOX, broken, "A") - judge(BOX, whole, "A")
+    assert worth[0] < 0 < worth[9]

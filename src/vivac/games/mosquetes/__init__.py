@@ -9,6 +9,7 @@ from vivac.games.mosquetes.laboratory import audit, facts, position
 from vivac.games.mosquetes.refusals import why_not
 from vivac.games.mosquetes.sequence import play
 from vivac.games.mosquetes.setting_up import setup
+from vivac.games.mosquetes.tempting import tempting
 from vivac.games.mosquetes.unpacking import SIDES, Box, open_box
 from vivac.games.mosquetes.view import describe, heading, name, scene
 from vivac.table import Rulebook, Scenario, Switch
@@ -57,6 +58,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts,
+    tempting=tempting,
     moments={
         "charge": "attack",
         "collapse": "disordered",

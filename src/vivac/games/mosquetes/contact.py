@@ -9,9 +9,9 @@ from math import sqrt
 from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.games.mosquetes.models import Body, models, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, about, charge_allowance
+from vivac.games.mosquetes.orders import stands
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
-from vivac.games.mosquetes.via import stands_at
 from vivac.ground.field import Point
 
 Mark = tuple[int, int, int]  # number of a target figure, and where it stands
@@ -53,7 +53,7 @@ class Contact:
         self, box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, *, reply: bool = False
     ) -> None:
         self.box, self.terrain = box, terrain
-        kind = troop(box, game, unit)
+        self.kind = kind = troop(box, game, unit)
         self.reply = reply
         self.allowance = box.reach.contact_move if reply else charge_allowance(box, kind)
         self.base, self.mark_base = kind.radius, radius(box, game, target)
@@ -86,11 +86,22 @@ class Contact:
             gap = sqrt((mark[1] - x) ** 2 + (mark[2] - y) ** 2) - radii
             if gap > self.allowance + self.box.reach.exclusion:
                 return None
-            walls = self.walls(x, y, mark)
+            walls, crowded = self.walls(x, y, mark), self.crowding(mark, radii)
             for place in self.tried(x, y, mark, radii, walls):
-                if self.works(x, y, place, mark, walls):
+                if self.works(x, y, place, mark, walls, crowded):
                     return place
         return None
+
+    def crowding(self, mark: Mark, radii: int) -> list[Body]:
+        """2.12 The bases that a place about a target figure may overlap."""
+        _, x, y = mark
+        far = radii + max(self.box.reach.engaged, self.box.reach.contact) + self.base
+        return [
+            (u, v, r)
+            for bases in (self.walk.solid, self.walk.own)
+            for u, v, r in bases
+            if -far - r < u - x < far + r and -far - r < v - y < far + r
+        ]
 
     def tried(self, x: int, y: int, mark: Mark, radii: int, walls: list[int]) -> Iterator[Point]:
         """12.5b, 12.5c The places about a target figure, in the order they are tried."""
@@ -109,12 +120,12 @@ class Contact:
             for _, u, v in nearest(offsets):
                 yield mark[1] + u, mark[2] + v
 
-    def works(self, x: int, y: int, place: Point, mark: Mark, walls: list[int]) -> bool:
+    def works(self, x: int, y: int, place: Point, mark: Mark, walls: list[int], crowded: list[Body]) -> bool:
         """12.5d Legal, reached by a legal path, and within the allowance."""
         walk, (u, v) = self.walk, place
         ox, oy = u - x, v - y
         square = ox * ox + oy * oy
-        if square > self.allowance * self.allowance or not stands_at(walk, u, v):
+        if square > self.allowance * self.allowance or not stands(self.terrain, self.kind, place, crowded):
             return False
         if any(not self.terrain.field.meets(line, u, v, mark[1], mark[2]) for line in walls):
             return False

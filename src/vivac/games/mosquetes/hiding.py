@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from vivac.games.mosquetes.casualties import kill
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Facing, Orders, Skirmish
 from vivac.games.mosquetes.models import (
     FACINGS,
@@ -15,7 +16,6 @@ from vivac.games.mosquetes.models import (
     centroid,
     enemies,
     enemy_near,
-    foes,
     radius,
     troop,
 )
@@ -145,7 +145,7 @@ def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
     figures = game.figures[unit][:1] if unit in game.markers else game.figures[unit]
     if enemy_near(figures, base, foes(box, game, unit[0]), reach):
         return Refusal.because("hide-enemy-near", "9.10", unit=call(game, unit))
-    bare = {(x, y) for _, x, y in figures if not terrain.area_cover[terrain.at(x, y)]}
+    bare = tuple(each for each in figures if not terrain.area_cover[terrain.at(each[1], each[2])])
     if bare:
         for enemy in enemies(game, unit[0]):
             if looks_out(box, game, enemy) and exposed(box, terrain, game, unit, bare, enemy):

@@ -7,9 +7,9 @@ from math import sqrt
 from random import Random
 
 from vivac.games.mosquetes.contents import Objective, SideId
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Skirmish, Step
-from vivac.games.mosquetes.models import enemies, fielded, models, troop, within
-from vivac.games.mosquetes.objectives import collapsed, done_key, end_points
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Orders, Skirmish, Step
+from vivac.games.mosquetes.models import VECTORS, enemies, fielded, models, troop, within
+from vivac.games.mosquetes.objectives import done_key, end_points, occupied, still_standing
 from vivac.games.mosquetes.scoring import BOTH
 from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
@@ -23,15 +23,22 @@ FLEEING = 0.35  # what a fleeing figure is still worth
 COMMAND = 1.5
 FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
+CLOSE = 26.0  # inches: an enemy nearer than this is to be faced
+FACING = 0.12  # a man who does
+IN_COLUMN = 0.2  # a man who cannot shoot
 CHARGE = 14.0  # inches: nearer than this, an officer is in danger
 DANGER = 20.0
 ESCORT = 0.5  # an inch too far from a wagon
 AT_HAND = 10.0  # inches
 IN_THE_WAY = 0.3  # a man where a wagon has to go
 ALONE = 0.3  # of a Move, for a wagon that may not
-LEFT_BEHIND = 0.1  # of an inch, for one that its escort is away
+LEFT_BEHIND = 0.3  # of an inch, for one that its escort is away
 WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
+OCCUPIED = 0.35  # of a building to be burnt, as long as the enemy is inside
+EARLY = 0.2  # of ground to be held at the end, while that is far
+SHAKEN = 0.75  # how much of its men above a third a side still has that nears a collapse
+OVER = 200.0  # the game won or lost by it
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 
 
@@ -44,11 +51,19 @@ def judge(box: Box, game: Skirmish, role: str) -> float:
     worth = VICTORY * late * (ends[role] - ends[other])
     worth += _worth(box, game, role) - _worth(box, game, other)
     worth += TEMPO * game.clocks * (1 if ahead else -1)
-    for side in SIDES:
-        if collapsed(box, game, side):  # the game is over with this turn
-            worth += VICTORY * (box.limits["collapse_points"] * (1 if side == other else -1))
-            worth += 2 * VICTORY * (1 if ahead else -1)
+    worth += _collapse(box, game, role, game.points[role] + ends[role] - game.points[other] - ends[other])
     return worth + _prospects(box, game, role) + _initiative(box, game, role)
+
+
+def _collapse(box: Box, game: Skirmish, role: SideId, lead: int) -> float:
+    """17.2 A side about to collapse ends the game with this turn: well for whoever leads even so."""
+    worth = 0.0
+    for side in SIDES:
+        standing, start = still_standing(box, game, side)
+        near = min(1.0, max(0.0, 1.0 - (3 * standing - start) / (SHAKEN * start + 1)))
+        margin = lead + box.limits["collapse_points"] * (-1 if side == role else 1)
+        worth += OVER * near * near * ((margin > 0) - (margin < 0))
+    return worth
 
 
 def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int]]:
@@ -119,7 +134,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     if kind.officer:
         outlook -= DANGER * max(0.0, 1.0 - _nearest(game, unit, x, y) / CHARGE)
     elif kind.men:
-        outlook += _contact(game, unit, x, y)
+        outlook += _contact(game, unit, x, y) + _posture(game, unit, x, y)
     if kind.men:
         outlook -= _escorting(box, game, unit)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
@@ -132,7 +147,7 @@ def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
     figures = game.figures[unit]
     kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
     best, way = -1.0, (0.0, 0.0)
-    for goal, share in _aims(box, game, unit):
+    for goal, share in aims(box, game, unit):
         far = FAR
         if figures:
             _, x, y = figures[len(figures) // 2]
@@ -143,7 +158,7 @@ def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
     return way
 
 
-def _aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
+def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
     """The objectives of its side that want a unit somewhere, and its share in them."""
     kind, side = troop(box, game, unit), unit[0]
     for goal in box.objectives(game.scenario):
@@ -154,10 +169,14 @@ def _aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, f
                 yield goal, 1.5  # and the other side is denied it
             case "exit" if goal.what == "figures" and kind.men:
                 yield goal, game.strength[unit] / goal.per * 0.6
-            case "burn" | "observe" if kind.men and done_key(goal, side) not in game.done:
-                yield goal, SHARE * (0.3 if kind.officer and goal.kind == "burn" else 1.0)
-            case "hold" if kind.men:
-                yield goal, SHARE * min(1.0, game.strength[unit] / goal.min)
+            case "observe" if kind.men and done_key(goal, side) not in game.done:
+                yield goal, SHARE
+            case "burn" if kind.men and done_key(goal, side) not in game.done:
+                shut_out = OCCUPIED if occupied(box, game, goal, side) else 1.0
+                yield goal, SHARE * shut_out * (0.3 if kind.officer else 1.0)
+            case "hold" if kind.men:  # only the end counts: first a firefight is won
+                late = EARLY + (1.0 - EARLY) * game.turn / box.sheets[game.scenario].turns
+                yield goal, SHARE * late * min(1.0, game.strength[unit] / goal.min)
 
 
 def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
@@ -171,20 +190,44 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     return best * min(len(game.figures[unit]), 8) * 0.2
 
 
+def _posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+    """To face an enemy who is near, and not in column; of a Move begun, as it is to end."""
+    order, facing = game.order[unit], game.facing[unit]
+    if game.step is Step.MOVE and game.unit == unit:
+        order = game.move_order or order
+        facing = facing if game.move_facing is None else game.move_facing
+    best, ahead = CLOSE, 0.0
+    fx, fy = VECTORS[facing]
+    for enemy in enemies(game, unit[0]):
+        _, u, v = models(game, enemy)[0]
+        far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
+        if far < best:
+            best, ahead = far, ((u - x) * fx + (v - y) * fy) / (4 * far * sqrt(fx * fx + fy * fy) + 1.0)
+    if best == CLOSE:
+        return 0.0
+    count = min(len(game.figures[unit]), 8)
+    return FACING * count * ahead - (IN_COLUMN * count if order == Orders.COLUMN else 0.0)
+
+
 def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
     """15.3 How much too far somebody is from the wagons to be brought through, or how much in their way."""
     terrain, figures = box.terrain(game.scenario), game.figures[unit]
     _, x, y = figures[len(figures) // 2]
     astray, amiss = 0.0, 0.0
-    for goal in box.objectives(game.scenario):
-        wagon = goal.what.removeprefix("model:")
-        if goal.kind != "exit" or goal.side != unit[0] or wagon == goal.what or not game.figures[wagon]:
-            continue
+    for goal, wagon in wagons_to_bring(box, game, unit[0]):
         _, u, v = game.figures[wagon][0]
         far = max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
         astray = min(astray, far) if astray else far
         amiss += sum(in_lane(terrain, goal, (u, v), each[1], each[2]) for each in figures)
     return ESCORT * astray + IN_THE_WAY * amiss
+
+
+def wagons_to_bring(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[Objective, UnitId]]:
+    """The wagons a side has still to bring off the table."""
+    for goal in box.objectives(game.scenario):
+        wagon = goal.what.removeprefix("model:")
+        if goal.kind == "exit" and goal.side == side and wagon != goal.what and game.figures[wagon]:
+            yield goal, wagon
 
 
 def _escort_away(box: Box, game: Skirmish, wagon: UnitId, x: int, y: int) -> float:

@@ -116,21 +116,6 @@ def bodies(box: Box, game: Skirmish, without: UnitId = "") -> list[tuple[UnitId,
 GUN_RADIUS = 4  # 2.3
 
 
-def foes(box: Box, game: Skirmish, side: SideId) -> list[Body]:
-    """8.1g, 8.7 Enemy figures and markers; wagons, boats and guns are neither."""
-    found: list[Body] = []
-    for unit, figures in game.figures.items():
-        if unit[0] == side or not figures or unit in game.aboard:
-            continue
-        if unit in game.markers:
-            found.append((figures[0][1], figures[0][2], MARKER_RADIUS))
-            continue
-        kind = box.troops[game.roster[unit]]
-        if not kind.wagon:
-            found += [(x, y, kind.radius) for _, x, y in figures]
-    return found
-
-
 def enemy_near(figures: tuple[Figure, ...], base: int, foe: Sequence[Body], reach: int) -> bool:
     """Whether any of some enemies is within reach of any figure."""
     west, south, east, north = spread(figures)

@@ -139,38 +139,50 @@ class Walk:
         length = hypot(dx, dy)
         if length > most:
             top = min(top, int(most * top / length) + 1)
-        open_ground = terrain.room[start] > top and self.model not in WHEELS and self.model != "boat"
-        limit = max(allowance, least)
-        if not terrain.roads[start] and not open_ground and self.model != "boat" and terrain.ground[start]:
+        even = terrain.even[start] > top and not self.wagons
+        bare = even and terrain.room[start] > top and self.model not in WHEELS and self.model != "boat"
+        if even:
+            most = max(allowance, least) if bare else self.allowed(sx, sy, *line[top], allowance, road)
+        elif not terrain.roads[start] and self.model != "boat" and terrain.ground[start]:
             first = self.box.move["rough" if terrain.ground[start] == ROUGH else "very_rough"]
             most = max(allowance + first, least)  # 8.3: where it starts counts
-        limit *= limit
-        most *= most
+        most *= abs(most)
         stopped = False
-        stride = terrain.width + 1
-        legal = terrain.legal[self.model]
-        open_ground = open_ground and not self.wagons
+        stride, roads, on_road = terrain.width + 1, terrain.roads, terrain.roads[start]
+        legal, going, farthest = (
+            terrain.legal[self.model],
+            terrain.going[self.model],
+            self.box.farthest(allowance),
+        )
         in_the_way = self._beside(sx, sy, *line[top])
         for k in range(top, 0, -1):
             ox, oy = line[k]
             square = ox * ox + oy * oy
-            if square > (limit if open_ground else most):
+            if square > most:
                 continue
             x, y = sx + ox, sy + oy
-            if not open_ground:
+            if not bare:
                 if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
                     continue
-                if not legal[start + oy * stride + ox]:
+                there = start + oy * stride + ox
+                if not legal[there]:
                     continue
+                if not even and square > farthest[going[there]] and not on_road & roads[there]:
+                    continue  # where it ends says enough
+            for u, v, reach in in_the_way:
+                if (x - u) * (x - u) + (y - v) * (y - v) < reach:
+                    taken = True
+                    break
+            else:
+                taken = False
+            if taken and stopped:
+                continue
+            if not even:
                 reached = self.allowed(sx, sy, ox, oy, allowance, road)
                 if square > reached * abs(reached):
                     continue
-            for u, v, reach in in_the_way:
-                if (x - u) * (x - u) + (y - v) * (y - v) < reach:
-                    break
-            else:
-                if self.passable(sx, sy, ox, oy):
-                    return x, y, stopped
+            if not taken and self.passable(sx, sy, ox, oy):
+                return x, y, stopped
             stopped = True
         return sx, sy, stopped
 
@@ -189,19 +201,23 @@ class Walk:
 
     def allowed(self, sx: int, sy: int, ox: int, oy: int, allowance: int, road: int) -> int:
         """8.1-8.4 The allowance of a straight path, or -1 if ground or line forbids it (8.6, 8.8, 8.9)."""
-        move = self.box.move
-        if self.terrain.roads[self.terrain.at(sx, sy)] and self.roads(sx, sy, ox, oy):
+        move, terrain = self.box.move, self.terrain
+        start = terrain.at(sx, sy)
+        even = terrain.even[start] > max(ox, -ox, oy, -oy)
+        if terrain.roads[start] and (even or self.roads(sx, sy, ox, oy)):
             allowance += road
         else:
-            worst = self.worst_ground(sx, sy, ox, oy)
-            if worst < 0:
+            worst = terrain.going[self.model][start] if even else self.worst_ground(sx, sy, ox, oy)
+            if worst == SHUT:
                 return -1
             if worst:
                 allowance += move["rough"] if worst == ROUGH else move["very_rough"]
-        crossed = self.crossed(sx, sy, ox, oy)
-        if crossed is None:
-            return -1
-        return max(allowance + len(crossed) * move["obstacle"], move["minimum"])
+        if not even or self.wagons:
+            crossed = self.crossed(sx, sy, ox, oy)
+            if crossed is None:
+                return -1
+            allowance += len(crossed) * move["obstacle"]
+        return max(allowance, move["minimum"])
 
     def roads(self, sx: int, sy: int, ox: int, oy: int) -> int:
         """8.4 The roads on which every step of a segment lies, one bit for each."""
@@ -214,12 +230,11 @@ class Walk:
         return roads
 
     def worst_ground(self, sx: int, sy: int, ox: int, oy: int) -> int:
-        """8.3 The worst class of ground any step lies in; -1 if one lies in closed ground."""
+        """8.3 The worst class of ground any step lies in; SHUT if one lies in closed ground."""
         terrain = self.terrain
         start = terrain.at(sx, sy)
         low, high, read = tread(ox, oy, terrain.width + 1)
-        worst = max(read(terrain.going[self.model][start + low : start + high]))
-        return -1 if worst == SHUT else worst
+        return max(read(terrain.going[self.model][start + low : start + high]))
 
     def crossed(self, sx: int, sy: int, ox: int, oy: int) -> set[int] | None:
         """8.1l, 8.9 The obstacles a segment crosses, wagons as negative numbers; None if one bars it."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from vivac.games.mosquetes.casualties import leave
-from vivac.games.mosquetes.contents import Objective, SideId
+from vivac.games.mosquetes.contents import Inches, Objective, SideId
+from vivac.games.mosquetes.crowd import crowd, foes
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, foes, radius, troop, within
+from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, marching, road_item
 from vivac.games.mosquetes.naming import call, goal_name
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.scoring import own_objectives, score
-from vivac.games.mosquetes.sight import bases_within, look
+from vivac.games.mosquetes.sight import bystanders, look
 from vivac.games.mosquetes.terrain import Terrain, on_grid
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import SIDES, Box, UnitId
@@ -126,7 +129,7 @@ def bars_interact(
     if key in game.done:
         return Refusal.because("goal-done", "17.1d" if goal.kind == "burn" else "17.1e", goal=name)
     if goal.kind == "burn":
-        return bars_burn(box, terrain, game, unit, goal)
+        return bars_burn(box, game, unit, goal)
     if not observes(box, terrain, game, unit, goal):
         return Refusal.because("cannot-observe", "17.1e", goal=name)
     return None
@@ -137,7 +140,7 @@ def done_key(goal: Objective, side: SideId) -> str:
     return f"{side}:{goal.id}" if goal.kind == "observe" else goal.target or goal.id
 
 
-def bars_burn(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective) -> Refusal | None:
+def bars_burn(box: Box, game: Skirmish, unit: UnitId, goal: Objective) -> Refusal | None:
     """17.1d Enough figures at the point, and no enemy inside."""
     name = goal_name(game, goal.id)
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
@@ -145,19 +148,26 @@ def bars_burn(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Ob
     at_hand = sum(within(u, v, base, x, y, 0, box.reach.interact) for _, u, v in game.figures[unit])
     if at_hand < goal.min:
         return Refusal.because("burn-too-few", "17.1d", goal=name, count=goal.min)
-    walls = next((each.poly for each in terrain.sheet.building if each.id == goal.target), None)
-    if walls is not None:
-        house = Field(terrain.width, terrain.height, [on_grid(walls)], [])
-        if any(house.within(0, u, v) for u, v, _ in foes(box, game, unit[0])):
-            return Refusal.because("burn-occupied", "17.1d", goal=name)
+    if occupied(box, game, goal, unit[0]):
+        return Refusal.because("burn-occupied", "17.1d", goal=name)
     return None
+
+
+def occupied(box: Box, game: Skirmish, goal: Objective, side: SideId) -> bool:
+    """17.1d Whether an enemy is inside the building to be burnt."""
+    known, key = crowd(box, game).inside, (side, goal.target)
+    if key not in known:
+        walls = [each.poly for each in box.sheets[game.scenario].building if each.id == goal.target]
+        enemies = foes(box, game, side) if walls else ()
+        known[key] = any(ground_of(walls[0]).within(0, x, y) for x, y, _ in enemies)
+    return known[key]
 
 
 def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Objective) -> bool:
     """17.1e A figure within 12″ of the point and in line of sight of it."""
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
     base = radius(box, game, unit)
-    between = bases_within(box, game, (0, 0, terrain.width, terrain.height), unit, unit)
+    between = bystanders(box, game, unit)
     return any(
         within(u, v, base, x, y, 0, box.reach.observe)
         and look(terrain, u, v, base, x, y, 0, between) is not None
@@ -179,9 +189,15 @@ def interact(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
 # ---------------------------------------------------------------- at the end
 
 
+@lru_cache(maxsize=256)
+def ground_of(zone: tuple[Inches, ...]) -> Field:
+    """A zone as a field of its own."""
+    return Field(10_000, 10_000, [on_grid(zone)], [])
+
+
 def holders(box: Box, game: Skirmish, goal: Objective) -> dict[SideId, int]:
     """17.1b The figures of each side in a zone, but for those that flee."""
-    zone = Field(10_000, 10_000, [on_grid(goal.zone)], [])
+    zone = ground_of(goal.zone)
     count = dict.fromkeys(SIDES, 0)
     for unit, figures in game.figures.items():
         if unit in game.fleeing or not troop(box, game, unit).men:
@@ -223,13 +239,19 @@ def score_at_end(table: Table[Skirmish]) -> None:
 
 def collapsed(box: Box, game: Skirmish, side: SideId) -> bool:
     """17.2 Less than a third of the starting figures on the table and not fleeing."""
+    standing, start = still_standing(box, game, side)
+    return 3 * standing < start
+
+
+def still_standing(box: Box, game: Skirmish, side: SideId) -> tuple[int, int]:
+    """17.2 The figures of a side that stand, and those it started with but for the ones that left."""
     start = standing = 0
     for unit, strength in game.strength.items():
         if unit[0] == side and troop(box, game, unit).men:
             start += strength - game.left[unit]
             if unit not in game.fleeing:
                 standing += len(game.figures[unit])
-    return 3 * standing < start
+    return standing, start
 
 
 def note_bold_ground(box: Box, game: Skirmish) -> None:

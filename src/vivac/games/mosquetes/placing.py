@@ -7,8 +7,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
 
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Facing, Figure, Orders, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, foes, models, radius, troop, within
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, models, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, about, marching, on_road, road_item
 from vivac.games.mosquetes.orders import assigned, coherent, files_of, order_reached, slots
 from vivac.games.mosquetes.terrain import Terrain

@@ -4,65 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.mosquetes.crowd import crowd
 from vivac.games.mosquetes.game import Facing, Figure, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, Body, far_apart, models, radius, spread, troop
-from vivac.games.mosquetes.terrain import Terrain, View
+from vivac.games.mosquetes.models import VECTORS, Body, far_apart, models, radius, spread, troop
+from vivac.games.mosquetes.terrain import Sighting, Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
 
 Window = tuple[int, int, int, int]  # west, south, east, north
-Strip = tuple[int, int, int, int]  # a way, where it runs, and how far from it one still is in the strip
 FAR = 1 << 40
 WIDEST = 8  # no base is wider
-EVERYWHERE: Strip = (0, 0, 0, 0)
 
 
 def blockers(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> list[Body]:
-    """9.1b Bases of third units that may stand between; markers, dummies, wagons and boats never block."""
-    west, south, east, north = spread(models(game, unit))
-    w, s, e, n = spread(models(game, target))
+    """9.1b Bases of third units that may stand between two."""
+    return _bases_between(box, game, unit, target, spread(models(game, unit)), spread(models(game, target)))
+
+
+def _bases_between(
+    box: Box, game: Skirmish, unit: UnitId, target: UnitId, here: Window, there: Window
+) -> list[Body]:
+    """9.1b Bases of third units that a line from one window to another may meet."""
+    west, south, east, north = here
+    w, s, e, n = there
     # Twice the way from middle to middle; beside it runs a strip as wide as the wider of the two.
     rx, ry = w + e - west - east, s + n - south - north
     across, up = abs(ry), abs(rx)
     middle = (west + east) * ry - (south + north) * rx
     strip = max((east - west) * across + (north - south) * up, (e - w) * across + (n - s) * up)
     strip += 2 * WIDEST * (across + up)
-    window = (
-        (west if west < w else w) - WIDEST,
-        (south if south < s else s) - WIDEST,
-        (east if east > e else e) + WIDEST,
-        (north if north > n else n) + WIDEST,
-    )
-    return bases_within(box, game, window, unit, target, (rx, ry, middle, strip))
-
-
-def bases_within(
-    box: Box, game: Skirmish, window: Window, unit: UnitId, target: UnitId, strip: Strip = EVERYWHERE
-) -> list[Body]:
-    """9.1b The bases in a window that block a line, but for those of the two units at its ends."""
-    west, south, east, north = window
-    rx, ry, middle, wide = strip
-    across, up = abs(ry), abs(rx)
+    west, south = (west if west < w else w) - WIDEST, (south if south < s else s) - WIDEST
+    east, north = (east if east > e else e) + WIDEST, (north if north > n else n) + WIDEST
     found: list[Body] = []
-    troops, roster, markers, aboard = box.troops, game.roster, game.markers, game.aboard
-    for other, figures in game.figures.items():
-        if not figures or other in markers or other in (unit, target) or other in aboard:
-            continue
-        w, s, e, n = spread(figures)
-        if w > east or e < west or s > north or n < south:
+    for other, w, s, e, n, bases in crowd(box, game).groups:
+        if w > east or e < west or s > north or n < south or other in (unit, target):
             continue
         off = (w + e) * ry - (s + n) * rx - middle
-        span = wide + (e - w) * across + (n - s) * up
-        if off > span or off < -span:
-            continue
-        kind = troops[roster[other]]
-        if not kind.wagon:
-            base = kind.radius
-            found += [(x, y, base) for _, x, y in figures if west <= x <= east and south <= y <= north]
-    for other, (x, y) in game.guns.items():
-        if other != unit and other != target and west <= x <= east and south <= y <= north:
-            found.append((x, y, GUN_RADIUS))
+        span = strip + (e - w) * across + (n - s) * up
+        if -span <= off <= span:
+            found += [base for base in bases if west <= base[0] <= east and south <= base[1] <= north]
     return found
+
+
+def bystanders(box: Box, game: Skirmish, unit: UnitId) -> list[Body]:
+    """9.1b All bases that may block a line of a unit, wherever it leads."""
+    return [base for other, *_, bases in crowd(box, game).groups if other != unit for base in bases]
 
 
 def clear(ax: int, ay: int, bx: int, by: int, between: Sequence[Body]) -> bool:
@@ -94,22 +80,31 @@ def look(
     terrain: Terrain, ax: int, ay: int, ra: int, bx: int, by: int, rb: int, between: Sequence[Body]
 ) -> View | None:
     """9.1 How one model sees another, if nothing blocks the line."""
-    view = terrain.view(ax, ay, ra, bx, by, rb)
-    if view.blocked or (between and not clear(ax, ay, bx, by, between)):
+    if between and not clear(ax, ay, bx, by, between):
         return None
-    return view
+    view = terrain.view(ax, ay, ra, bx, by, rb)
+    return None if view.blocked else view
 
 
 def sees(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
 ) -> bool:
     """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if given."""
-    return _any_line(box, terrain, game, unit, target, reach, game.facing[unit])
+    ours, theirs = models(game, unit), models(game, target)
+    return _any_line(box, terrain, game, unit, ours, target, theirs, reach, game.facing[unit])
 
 
 def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
     """9.3 Whether there is line of sight between two units, whatever their arcs."""
-    return _any_line(box, terrain, game, unit, target, None, None)
+    ours, theirs = models(game, unit), models(game, target)
+    return _any_line(box, terrain, game, unit, ours, target, theirs)
+
+
+def exposed(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, some: tuple[Figure, ...], watcher: UnitId
+) -> bool:
+    """Whether a model of another unit has line of sight to one of some models of the unit."""
+    return _any_line(box, terrain, game, watcher, models(game, watcher), unit, some)
 
 
 def _any_line(
@@ -117,27 +112,47 @@ def _any_line(
     terrain: Terrain,
     game: Skirmish,
     unit: UnitId,
+    ours: tuple[Figure, ...],
     target: UnitId,
-    reach: int | None,
-    facing: Facing | None,
+    theirs: tuple[Figure, ...],
+    reach: int | None = None,
+    facing: Facing | None = None,
 ) -> bool:
-    ours, theirs = models(game, unit), models(game, target)
+    """Whether there is a line between some models, within reach and in the arc of a facing if given.
+
+    As long as they stand there, the line found last is tried again, and what the ground hides stays hidden.
+    """
     ra, rb = radius(box, game, unit), radius(box, game, target)
+    key = (unit, target, reach, facing)
+    known = terrain.sightings.get(key)
+    if known is not None:
+        we, they, our_base, their_base, line = known
+        if we == ours and they == theirs and our_base == ra and their_base == rb:
+            if line is None:
+                return False
+            ax, ay, bx, by = line
+            between = _bases_between(box, game, unit, target, (ax, ay, ax, ay), (bx, by, bx, by))
+            if not between or clear(ax, ay, bx, by, between):
+                return True
     if reach is not None and far_apart(ours, theirs, ra + rb + reach):
         return False
-    far = FAR if reach is None else (ra + rb + reach) ** 2
     fx, fy = VECTORS[facing] if facing is not None else (0, 0)
     if facing is not None and _all_behind(fx, fy, ours, theirs):
         return False
-    between: list[Body] | None = None
-    for ax, ay, bx, by in terrain.open_lines(ours, ra, theirs, rb):
-        dx, dy = bx - ax, by - ay
-        if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far:
-            continue
-        if between is None:
-            between = blockers(box, game, unit, target)
-        if not between or clear(ax, ay, bx, by, between):
-            return True
+    far = FAR if reach is None else (ra + rb + reach) ** 2
+    bodies: list[Body] | None = None
+    for _, ax, ay in ours:
+        for _, bx, by in theirs:
+            dx, dy = bx - ax, by - ay
+            if dx * fx + dy * fy < 0 or dx * dx + dy * dy > far or terrain.blocked(ax, ay, ra, bx, by, rb):
+                continue
+            if bodies is None:
+                bodies = blockers(box, game, unit, target)
+            if not bodies or clear(ax, ay, bx, by, bodies):
+                terrain.sightings[key] = Sighting(ours, theirs, ra, rb, (ax, ay, bx, by))
+                return True
+    if bodies is None:
+        terrain.sightings[key] = Sighting(ours, theirs, ra, rb, None)
     return False
 
 
@@ -148,21 +163,6 @@ def _all_behind(fx: int, fy: int, ours: tuple[Figure, ...], theirs: tuple[Figure
     across = (e - west) * fx if fx > 0 else (w - east) * fx
     up = (n - south) * fy if fy > 0 else (s - north) * fy
     return across + up < 0
-
-
-def exposed(
-    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, places: set[tuple[int, int]], watcher: UnitId
-) -> bool:
-    """Whether a model of another unit has line of sight to a model of the unit in one of these places."""
-    rb, ra = radius(box, game, unit), radius(box, game, watcher)
-    between: list[Body] | None = None
-    for ax, ay, bx, by in terrain.open_lines(models(game, watcher), ra, models(game, unit), rb):
-        if (bx, by) in places:
-            if between is None:
-                between = blockers(box, game, unit, watcher)
-            if clear(ax, ay, bx, by, between):
-                return True
-    return False
 
 
 def wagons(box: Box, game: Skirmish, *without: UnitId) -> list[Body]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import floor, hypot
 from typing import NamedTuple
@@ -59,31 +59,17 @@ Figure = tuple[int, int, int]  # number, x, y
 Sightline = tuple[int, int, int, int]
 
 
-class OpenLines:
-    """The open lines between two groups of models, looked for as far as somebody asks, and then kept."""
+Look = tuple[str, str, int | None, int | None]  # who, at whom, how far, facing where
 
-    __slots__ = ("_found", "_rest")
 
-    def __init__(
-        self, terrain: Terrain, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
-    ) -> None:
-        self._found: list[Sightline] = []
-        self._rest: Iterator[Sightline] | None = (
-            (ax, ay, bx, by)
-            for _, ax, ay in ours
-            for _, bx, by in theirs
-            if not terrain.blocked(ax, ay, ra, bx, by, rb)
-        )
+class Sighting(NamedTuple):
+    """A line that was open between two groups of models; None if the ground leaves none."""
 
-    def __iter__(self) -> Iterator[Sightline]:
-        yield from self._found
-        while self._rest is not None:
-            line = next(self._rest, None)
-            if line is None:
-                self._rest = None
-                return
-            self._found.append(line)
-            yield line
+    ours: tuple[Figure, ...]
+    theirs: tuple[Figure, ...]
+    ra: int
+    rb: int
+    line: Sightline | None
 
 
 class Terrain:
@@ -101,6 +87,8 @@ class Terrain:
         self._light_section = quarters(reach.at("light_section"))
         self._dense_section = quarters(reach.at("dense_section"))
         self._high_sections = charts.limits.at("high_sections")
+        # The square of the shortest line, or almost, that high areas can block.
+        self._thinnest = (self._high_sections * min(self._light_section, self._dense_section) - 1) ** 2
         self.lines = (*self._obstacles(), *self._buildings())
         self.kinds = tuple(area.kind for area in sheet.area)
         self._cover = [COVER[self._qualities[kind]["cover"]] for kind in self.kinds]
@@ -123,7 +111,9 @@ class Terrain:
         self.line_of = {line.id: number for number, line in enumerate(self.lines)}
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
-        self._open: dict[tuple[object, ...], OpenLines] = {}
+        self.sightings: dict[
+            tuple[str, str, int | None, int | None], Sighting
+        ] = {}  # by who, whom, reach, facing
         self.seen_by: dict[str, str] = {}  # who saw a unit last is asked first; nothing else follows
 
     def _obstacles(self) -> list[Line]:
@@ -265,6 +255,12 @@ class Terrain:
         return bytearray(map(max, bare, bare, *(self.survey.near(line, 4) for line in self.field.lines)))
 
     @cached_property
+    def even(self) -> bytes:
+        """How far round a point nothing changes: the same ground and roads, and no line."""
+        seams = self.survey.seams(self.roads, *self._insides)
+        return self.survey.room(bytearray(map(max, seams, self._along_lines)))
+
+    @cached_property
     def room(self) -> bytes:
         """How far round a point there is only open ground: no terrain, line, road or edge of the table.
 
@@ -289,21 +285,10 @@ class Terrain:
             found = self._views[key] = self._look(*key)
         return found
 
-    def open_lines(
-        self, ours: tuple[Figure, ...], ra: int, theirs: tuple[Figure, ...], rb: int
-    ) -> Iterable[Sightline]:
-        """9.1a, 9.1c Every line between two groups of models that the ground does not block; remembered."""
-        key = (ours, ra, theirs, rb)
-        found = self._open.get(key)
-        if found is None:
-            if len(self._open) >= MEMORY // 20:
-                self._open.clear()
-            found = self._open[key] = OpenLines(self, ours, ra, theirs, rb)
-        return found
-
     def blocked(self, ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> bool:
         """9.1a, 9.1c Whether the ground blocks a line, whatever else is to be said of it; remembered."""
-        key = (ax, ay, ra, bx, by, rb) if (ax, ay) < (bx, by) else (bx, by, rb, ax, ay, ra)
+        forth = ax < bx or (ax == bx and ay < by)
+        key = (ax, ay, ra, bx, by, rb) if forth else (bx, by, rb, ax, ay, ra)
         found = self._blocked.get(key)
         if found is None:
             if len(self._blocked) >= MEMORY:
@@ -316,6 +301,8 @@ class Terrain:
         for number, met in self._tall.met(ax, ay, bx, by) if self._tall_lines else ():
             if not self._tall_lines[number].loopholed or self._beyond_loopholes(met, ax, ay, ra, bx, by, rb):
                 return True
+        if (bx - ax) * (bx - ax) + (by - ay) * (by - ay) < self._thinnest:
+            return False
         light = dense = 0.0
         for number, length in self._tall.through(ax, ay, bx, by):
             if self._tall_light[number]:

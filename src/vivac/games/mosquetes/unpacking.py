@@ -71,6 +71,9 @@ class Box:
         self.reaction = contents.charts.reaction.cells
         movement = contents.charts.movement.cells
         self.move = {item: inches * QUARTERS for item, inches in movement.items()}  # 8.1, in quarter-inches
+        slower = (0, self.move["rough"], self.move["very_rough"])
+        self.at_best = tuple(max(slower[ground:]) for ground in range(3))  # 8.3, on that ground or worse
+        self._farthest: dict[int, tuple[int, ...]] = {}
         self.columns = [contents.charts.spotting_distance.at(column) * QUARTERS for column in range(-4, 9)]
         self.wounds = {piece.model: piece.wounds for piece in contents.forces.furniture}
         self._slot_steps = {
@@ -87,6 +90,13 @@ class Box:
     def slot_step(self, order: str, mounted: bool, diagonal: bool) -> int:
         """4.6 The step between neighbours, in quarter-inches."""
         return self._slot_steps[order, "mounted" if mounted else "foot", diagonal]
+
+    def farthest(self, allowance: int) -> tuple[int, ...]:
+        """8.3 For each class of ground, the square of how far a path may lead that touches it."""
+        if allowance not in self._farthest:
+            least = self.move["minimum"]
+            self._farthest[allowance] = tuple(max(allowance + best, least) ** 2 for best in self.at_best)
+        return self._farthest[allowance]
 
     def terrain(self, scenario: ScenarioId) -> Terrain:
         """The ground of a scenario, surveyed when it is first played on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from vivac.games.mosquetes.movement import Walk
-from vivac.games.mosquetes.terrain import ROUGH
+from vivac.games.mosquetes.terrain import ROUGH, SHUT
 from vivac.ground.field import NEAR, Point, steps
 
 
@@ -39,14 +39,13 @@ class Detour:
         self.roads = walk.roads(*first)
         self.ground = walk.worst_ground(*first)
         self.crossed = walk.crossed(*first)
-        closed = self.crossed is None or (self.ground < 0 and not self.roads)
+        closed = self.crossed is None or (self.ground == SHUT and not self.roads)
         self.passable = not closed and walk.passable(*first)
 
     def most(self, allowance: int, road: int) -> int:
         """The most that the second segment, whatever it is, can leave of the allowance."""
         move = self.walk.box.move
-        slower = (0, move["rough"], move["very_rough"])
-        best = max(slower[max(self.ground, 0) :])
+        best = self.walk.box.at_best[0 if self.ground == SHUT else self.ground]
         if self.roads:
             best = max(best, road)
         if self.crossed and move["obstacle"] < 0:
@@ -60,11 +59,11 @@ class Detour:
         if self.roads & walk.roads(*second):
             allowance += road
         else:
-            grounds = (self.ground, walk.worst_ground(*second))
-            if min(grounds) < 0:
+            worst = max(self.ground, walk.worst_ground(*second))
+            if worst == SHUT:
                 return -1
-            if max(grounds):
-                allowance += move["rough"] if max(grounds) == ROUGH else move["very_rough"]
+            if worst:
+                allowance += move["rough"] if worst == ROUGH else move["very_rough"]
         crossed = walk.crossed(*second)
         if crossed is None or self.crossed is None:
             return -1

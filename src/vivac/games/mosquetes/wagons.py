@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.hiding import nearest_place
-from vivac.games.mosquetes.models import bodies, fielded, foes, models, radius, troop, units_within, within
+from vivac.games.mosquetes.models import bodies, fielded, models, radius, troop, units_within, within
 from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.terrain import Terrain

@@ -17,6 +17,7 @@ ROAD = 0.5  # of that, for wheels on a road (8.1h)
 FENCE = 1.0  # what crossing an obstacle costs
 SIGHT = 36  # within 9″ of a point to be observed somebody will see it
 WORK = 5  # hard by a point to be burnt
+EDGE = 2  # cells from the edge of the table in which no wagon can stand
 AHEAD = 12  # cells of a way to be kept clear
 ABREAST = 2  # cells either side of it
 
@@ -29,6 +30,19 @@ def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, wheels: bool) 
     if cell in far:
         return far[cell]
     return 1.0 + min(far.get(step, LOST) for step in _neighbours(terrain, cell))  # hard by a wall
+
+
+def onward(terrain: Terrain, goal: Objective, x: int, y: int, radius: int, *, wheels: bool) -> list[Point]:
+    """The way to an objective from a point, as far as a radius goes."""
+    far, cell = _survey(terrain, goal.id, wheels), (x // CELL, y // CELL)
+    way: list[Point] = []
+    while True:
+        step = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
+        u, v = step[0] * CELL, step[1] * CELL
+        if far.get(step, LOST) >= far.get(cell, LOST) or (u - x) ** 2 + (v - y) ** 2 > radius * radius:
+            return way
+        way.append((u, v))
+        cell = step
 
 
 def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> bool:
@@ -54,7 +68,7 @@ def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
 def _survey(terrain: Terrain, goal: str, wheels: bool) -> dict[Cell, float]:
     """From the goal outwards over the whole table, the cheapest way first."""
     objective = next(each for each in terrain.sheet.objective if each.id == goal)
-    far = dict.fromkeys(_goal_cells(terrain, objective), 0.0)
+    far = dict.fromkeys(_goal_cells(terrain, objective, EDGE if wheels else 0), 0.0)
     queue = [(0.0, cell) for cell in far]
     while queue:
         cost, cell = heappop(queue)
@@ -68,13 +82,13 @@ def _survey(terrain: Terrain, goal: str, wheels: bool) -> dict[Cell, float]:
     return far
 
 
-def _goal_cells(terrain: Terrain, goal: Objective) -> list[Cell]:
+def _goal_cells(terrain: Terrain, goal: Objective, edge: int) -> list[Cell]:
     cells = [(x, y) for x in range(terrain.width // CELL + 1) for y in range(terrain.height // CELL + 1)]
     if goal.kind == "exit":
         low, high = (quarters(inches) // CELL for inches in goal.span)
         last = {"E": terrain.width // CELL, "N": terrain.height // CELL}.get(goal.edge, 0)
         across = goal.edge in "EW"
-        return [c for c in cells if c[not across] == last and low <= c[across] <= high]
+        return [c for c in cells if abs(c[not across] - last) <= edge and low <= c[across] <= high]
     if goal.kind == "hold":
         zone = Field(terrain.width, terrain.height, [on_grid(goal.zone)], [])
         return [cell for cell in cells if zone.within(0, cell[0] * CELL, cell[1] * CELL)]
@@ -97,8 +111,7 @@ def _pace(terrain: Terrain, cell: Cell, step: Cell, wheels: bool) -> float:
     """8.1 What an inch or so costs; LOST where nobody of the kind may go."""
     a: Point = (cell[0] * CELL, cell[1] * CELL)
     b: Point = (step[0] * CELL, step[1] * CELL)
-    model = "wagon" if wheels else "foot"
-    if terrain.shut(model)[terrain.at(*b)]:
+    if terrain.shut("foot")[terrain.at(*b)] or (wheels and not terrain.legal["wagon"][terrain.at(*b)]):
         return LOST
     fences = 0.0
     for number, met in terrain.field.met(*a, *b):

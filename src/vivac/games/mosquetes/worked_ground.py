@@ -8,9 +8,9 @@ from typing import Any
 from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.charge import meet
 from vivac.games.mosquetes.contact import Contact
+from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.exercises import Data, Found, Sandbox, sandbox
 from vivac.games.mosquetes.game import Orders, Skirmish
-from vivac.games.mosquetes.models import foes
 from vivac.games.mosquetes.movement import Walk, footprints, marching, road_item
 from vivac.games.mosquetes.orders import coherent, slots
 from vivac.games.mosquetes.placing import Placing

@@ -106,7 +106,7 @@ class Page:
         self._plan, self._summary, self._board = plan, summary, board
         self._rulebook = rulebook
         self._words = Words(lang)
-        self._reader = Reader(rulebook, box, lang)
+        self._reader = Reader(rulebook, box, lang, plan.scenario)
         self._lang = lang
         self.title = f"{self._reader.title()}: {self._reader.say(Say(f'scenario-{plan.scenario}'))}"
 

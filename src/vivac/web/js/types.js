@@ -2,7 +2,7 @@
  * What the server sends, as the client reads it.
  *
  * @typedef {{id: string, name: string}} Role
- * @typedef {{id: string, title: string, text: string}} Scenario
+ * @typedef {{id: string, title: string, text: string, roles: Role[]}} Scenario
  * @typedef {{id: string, name: string, text: string, rule: string, default: boolean}} Switch
  * @typedef {{id: string, title: string, rule: string, steps: number}} DrillInfo
  * @typedef {{id: string, title: string, summary: string, year: string, ground: string, place: string,

@@ -117,6 +117,14 @@ function factsOf(game) {
 }
 
 /**
+ * The seats, by what the chosen scenario calls them.
+ * @param {Game} game
+ * @param {Wish} wish
+ */
+const rolesOf = (game, wish) => game.scenarios.find((each) => each.id === wish.scenario)?.roles ?? game.roles;
+
+/**
+ * Who sits where; `redraw` when another scenario calls the seats otherwise.
  * @param {Game} game
  * @param {Wish} wish
  * @param {() => void} changed
@@ -125,7 +133,7 @@ function seating(game, wish, changed) {
   const details = h("div", { class: "sub2" });
   function drawDetails() {
     const side = game.roles.length > 1 && (wish.who === "bot" || wish.who === "link") &&
-      segments(t("game.you"), game.roles.map((role) => ({ id: role.id, content: [emblem(role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
+      segments(t("game.you"), rolesOf(game, wish).map((role) => ({ id: role.id, content: [emblem(role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
     const bot = wish.who === "bot" && segments(t("game.bot"), BOTS.map((id) => ({ id, content: [t(`game.bot.${id}`)] })), wish.bot, (id) => set({ bot: id }));
     const dice = segments(t("game.dice"), ["fair", "entered"].map((id) => ({ id, content: [t(`game.dice.${id}`)] })), wish.dice, (id) => set({ dice: id }));
     fill(details, side, bot, dice);
@@ -139,8 +147,9 @@ function seating(game, wish, changed) {
   drawDetails();
   const kinds = game.solitaire ? WHO.slice(0, 1) : WHO;
   const options = kinds.map(([id, sign]) => ({ id, content: [icon(sign, 28), h("b", {}, t(`game.who.${id}`)), h("small", {}, t(game.solitaire ? "game.who.solitaire.text" : `game.who.${id}.text`))] }));
-  return h("section", {}, h("h2", { class: "hd" }, t("game.who")),
+  const element = h("section", {}, h("h2", { class: "hd" }, t("game.who")),
     radios("who-plays", t("game.who"), options, wish.who, (who) => set({ who: /** @type {any} */ (who) })), details);
+  return { element, redraw: drawDetails };
 }
 
 /**
@@ -190,7 +199,7 @@ export async function mount(root, id) {
     switches: new Set(game.switches.filter((each) => each.default).map((each) => each.id)),
   };
   const sum = h("div", { class: "sum" });
-  const name = (role) => game.roles.find((each) => each.id === role)?.name ?? role;
+  const name = (role) => rolesOf(game, wish).find((each) => each.id === role)?.name ?? role;
   function changed() {
     const parts = [
       wish.who === "bot" || wish.who === "link" || game.solitaire ? t("game.sum.you", { name: name(wish.role) }) : t(`game.who.${wish.who}`),
@@ -207,15 +216,17 @@ export async function mount(root, id) {
     book.open(rule);
   }
   changed();
+  const seats = seating(game, wish, changed);
   const main = h("main", {},
     h("div", { class: "lead" }, h("h1", {}, game.title), h("p", { class: "sub" }, whenAndWhere(game)),
       game.summary.split("\n\n").map((text) => h("p", {}, text))),
     h("section", {}, h("h2", { class: "hd" }, t("game.scenario")),
       radios("scen", t("game.scenario"), game.scenarios.map((each) => ({ id: each.id, content: [h("b", {}, each.title), h("small", {}, each.text)] })), wish.scenario, (scenario) => {
         wish.scenario = scenario;
+        seats.redraw();
         changed();
       })),
-    seating(game, wish, changed), switchList(game, wish, changed, openRule), drills(game),
+    seats.element, switchList(game, wish, changed, openRule), drills(game),
     h("section", {}, h("h2", { class: "hd" }, t("game.rules")), book.element),
     h("section", {}, h("h2", { class: "hd" }, t("game.charts")), charts));
   const page = h("div", { class: "game-page" });
