@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import inf, sqrt
 from random import Random
 from statistics import stdev
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 from vivac.table import (
@@ -68,10 +68,10 @@ def odds(
     Without an option: of the dice being waited for. For a viewer, whatever they cannot know is dealt anew
     many times over, so the odds give nothing away. In little time fewer ends are looked at.
     """
-    rng, begun = Random(seed), perf_counter()
+    rng, begun = Random(seed), thread_time()
 
     def late(share: float) -> bool:
-        return perf_counter() - begun > seconds * share
+        return thread_time() - begun > seconds * share
 
     worlds = [table] if viewer is None else believed(table, viewer, rng, lambda: late(0.3))
     tallies = [Tally(world) for world in worlds]
@@ -146,7 +146,7 @@ def _tree(
                 raise TooManyLeaves
             yield branch, weight
             continue
-        if late():
+        if found + len(branches) > 2 * FEWEST and late():
             raise TooManyLeaves
         ways = sum(falls.values())
         copies = [branch, *(branch.fork(EnumeratedChance()) for _ in range(len(falls) - 1))]
