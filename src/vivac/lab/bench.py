@@ -89,7 +89,7 @@ def glances(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 5) -
     return median(forks) * 1e6, median(scenes) * 1e6
 
 
-def weighing(rulebook: Rulebook[Any], box: Any, header: Header, enough: int = 40) -> float:
+def weighing(rulebook: Rulebook[Any], box: Any, header: Header, enough: int = 12) -> float:
     """Milliseconds for the odds of an option that dice follow, as its role may know them; in the middle."""
     times: list[float] = []
     for seed in range(5 * enough):  # a stretch of every game: most questions of a long one have no dice

@@ -292,20 +292,20 @@ why-mission = side mission
 
 ## The log: cards and command
 
-turn-begins = Turn { $turn } begins: { NAME($side) } plays first.
+turn-begins = Turn { $turn } begins, first: { NAME($side) }.
 turn-ends = Turn { $turn } ends and the smoke clears.
-card-played = { NAME($side) } plays { NAME($card) }.
+card-played = { NAME($side) }: { NAME($card) } is played.
 clock = { $count ->
     [one] The first Clock.
     [2] The second Clock.
    *[other] The third Clock: the turn is over.
   }
-passed-step = { NAME($side) } passes.
-command-gained = { NAME($side) } gains { $points ->
+passed-step = { NAME($side) }: pass.
+command-gained = { NAME($side) }: gain of { $points ->
     [one] 1 command point
    *[other] { $points } command points
   }.
-ability = { NAME($side) } spends { $cost ->
+ability = { NAME($side) }, for { $cost ->
     [one] 1 command point
    *[other] { $cost } command points
   }: { NAME($ability) }.
@@ -383,22 +383,22 @@ leaving-losses = { NAME($unit) } leaves the melee and loses { $count ->
 
 ## The log: set-up and victory
 
-deployed = { NAME($side) } deploys a unit.
+deployed = { NAME($side) }: a unit is deployed.
 no-room = { NAME($unit) } finds no room in its zone and takes no part.
-recruited = { NAME($side) } takes { NAME($profile) }, { $count ->
+recruited = { NAME($side) }: { NAME($profile) }, { $count ->
     [one] 1 figure
    *[other] { $count } figures
   }.
-force-built = { NAME($side) } has a force of { $points } points.
-scored = { NAME($side) } scores { $points ->
+force-built = { NAME($side) }: a force of { $points } points.
+scored = { NAME($side) }: { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
   }: { NAME($goal) }.
-collapse = { NAME($side) } collapses: less than a third is left standing. The enemy gains 3 victory points.
-mission-done = { NAME($side) } has done its side mission. { NAME($mission) }.
-mission-failed = { NAME($side) } has failed in its side mission. { NAME($mission) }.
-outcome-won = { NAME($winner) } wins, { $points } to { $other }.
-outcome-decisive = { NAME($winner) } wins decisively, { $points } to { $other }.
+collapse = { NAME($side) }: collapse. Less than a third is left standing. The enemy gains 3 victory points.
+mission-done = { NAME($side) }: side mission done. { NAME($mission) }.
+mission-failed = { NAME($side) }: side mission failed. { NAME($mission) }.
+outcome-won = Victory: { NAME($winner) }, { $points } to { $other }.
+outcome-decisive = Decisive victory: { NAME($winner) }, { $points } to { $other }.
 outcome-draw = A draw, with { $points } victory points each.
 exercise-over = The example is done.
 

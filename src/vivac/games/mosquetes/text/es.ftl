@@ -292,20 +292,20 @@ why-mission = misión secundaria
 
 ## El diario: cartas y mando
 
-turn-begins = Empieza el turno { $turn }: juega primero { NAME($side) }.
+turn-begins = Empieza el turno { $turn }, primero: { NAME($side) }.
 turn-ends = Acaba el turno { $turn } y el humo se disipa.
-card-played = { NAME($side) } juega { NAME($card) }.
+card-played = { NAME($side) }: se juega { NAME($card) }.
 clock = { $count ->
     [one] El primer Reloj.
     [2] El segundo Reloj.
    *[other] El tercer Reloj: se acabó el turno.
   }
-passed-step = { NAME($side) } pasa.
-command-gained = { NAME($side) } gana { $points ->
+passed-step = { NAME($side) }: paso.
+command-gained = { NAME($side) }: ganancia de { $points ->
     [one] 1 punto de mando
    *[other] { $points } puntos de mando
   }.
-ability = { NAME($side) } gasta { $cost ->
+ability = { NAME($side) }, por { $cost ->
     [one] 1 punto de mando
    *[other] { $cost } puntos de mando
   }: { NAME($ability) }.
@@ -383,21 +383,21 @@ leaving-losses = { NAME($unit) } abandona el cuerpo a cuerpo y pierde { $count -
 
 ## El diario: preparación y victoria
 
-deployed = { NAME($side) } despliega una unidad.
+deployed = { NAME($side) }: se despliega una unidad.
 no-room = { NAME($unit) } no encuentra sitio en su zona y no participa.
-recruited = { NAME($side) } toma { NAME($profile) }, { $count ->
+recruited = { NAME($side) }: { NAME($profile) }, { $count ->
     [one] 1 miniatura
    *[other] { $count } miniaturas
   }.
-force-built = { NAME($side) } tiene una fuerza de { $points } puntos.
-scored = { NAME($side) } se anota { $points ->
+force-built = { NAME($side) }: una fuerza de { $points } puntos.
+scored = { NAME($side) }: { $points ->
     [one] 1 punto de victoria
    *[other] { $points } puntos de victoria
   }: { NAME($goal) }.
-collapse = { NAME($side) } se derrumba: queda en pie menos de un tercio. El enemigo gana 3 puntos de victoria.
-mission-done = { NAME($side) } ha cumplido su misión secundaria. { NAME($mission) }.
-mission-failed = { NAME($side) } no ha cumplido su misión secundaria. { NAME($mission) }.
-outcome-won = Gana { NAME($winner) }, { $points } a { $other }.
+collapse = { NAME($side) }: derrumbe. Queda en pie menos de un tercio. El enemigo gana 3 puntos de victoria.
+mission-done = { NAME($side) }: misión secundaria cumplida. { NAME($mission) }.
+mission-failed = { NAME($side) }: misión secundaria fallida. { NAME($mission) }.
+outcome-won = Victoria: { NAME($winner) }, { $points } a { $other }.
 outcome-decisive = Victoria decisiva: { NAME($winner) }, { $points } a { $other }.
 outcome-draw = Empate, con { $points } puntos de victoria cada bando.
 exercise-over = El ejemplo ha terminado.
