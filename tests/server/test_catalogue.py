@@ -9,11 +9,12 @@ import pytest
 from tests.server.guests import problem
 from vivac.server.app import build_app
 from vivac.server.settings import Settings
+from vivac.table import games
 
 
 def test_the_shelf_shows_every_game_with_what_it_is(client: Any) -> None:
-    games = {game["id"]: game for game in client.get("/api/games").json()}
-    mosby = games["mosby"]
+    shelf = {game["id"]: game for game in client.get("/api/games").json()}
+    mosby = shelf["mosby"]
     assert mosby["title"] == "Mosby's Raiders"
     assert mosby["year"] == "1863"
     assert mosby["ground"] == "points"
@@ -89,6 +90,15 @@ def test_every_statement_of_the_rules_is_on_the_page(client: Any) -> None:
         chapters = client.get(f"/api/games/mosby/rules?lang={lang}").json()["chapters"]
         shown = [s["number"] for c in chapters for section in c["sections"] for s in section["statements"]]
         assert shown == list(rules_text(find_game("mosby"), lang).statements)
+
+
+@pytest.mark.parametrize("page", ["", "/rules", "/charts", "/board"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("game", games())
+def test_every_page_of_every_game_can_be_read(client: Any, game: str, lang: str, page: str) -> None:
+    response = client.get(f"/api/games/{game}{page}", params={"lang": lang})
+    assert response.status_code == 200, response.text
+    assert response.json() or page == "/charts", "a small game may have no charts"
 
 
 def test_a_chart_says_where_it_is_from(client: Any) -> None:

@@ -308,7 +308,7 @@ def name(box: Box, thing: str, lang: str) -> str:
         return f"{box.profiles[what].name[lang]} ({unit})"
     if what in box.troops:
         kind = box.troops[what]
-        return TEXT.say(Say("name-model", {"model": kind.model, "id": unit}), lang)
+        return TEXT.say(Say("model-of", {"model": kind.model, "id": unit}), lang)
     if unit in box.sheets and what:
         return _card_in_words(box, unit, what, lang)
     scenario, _, part = thing.partition(".")
@@ -321,7 +321,7 @@ def name(box: Box, thing: str, lang: str) -> str:
         return box.profiles[thing].name[lang]
     side, _, number = thing.partition("m")
     if side in SIDES and number.isdecimal():
-        return TEXT.say(Say("name-marker", {"side": side, "number": number}), lang)
+        return TEXT.say(Say("marker-of", {"side": side, "number": number}), lang)
     key = f"name-{thing.replace('_', '-')}"
     return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing
 
@@ -331,4 +331,4 @@ def _card_in_words(box: Box, scenario: str, card: CardId, lang: str) -> str:
         return TEXT.say(Say("name-clock"), lang)
     side, _, what = card.partition("-")
     owner = name(box, f"{scenario}.{side}", lang)
-    return TEXT.say(Say("name-card", {"what": what, "side": owner}), lang)
+    return TEXT.say(Say("card-of", {"what": what, "side": owner}), lang)

@@ -44,14 +44,14 @@ switch-side_missions-text = Each side draws a secret mission worth 2 victory poi
 ## Names of things
 
 name-of = { NAME($thing) }
-name-model = { $model ->
+model-of = { $model ->
     [wagon] wagon { $id }
     [boat] boat { $id }
    *[marker] dummy { $id }
   }
-name-marker = marker { $side }-{ $number }
+marker-of = marker { $side }-{ $number }
 name-clock = Clock
-name-card = { $what ->
+card-of = { $what ->
     [forward] Forward!
     [morale] Morale
     [regular] Regulars

@@ -44,14 +44,14 @@ switch-side_missions-text = Cada bando recibe una misión secreta que al final v
 ## Nombres
 
 name-of = { NAME($thing) }
-name-model = { $model ->
+model-of = { $model ->
     [wagon] carro { $id }
     [boat] embarcación { $id }
    *[marker] señuelo { $id }
   }
-name-marker = marcador { $side }-{ $number }
+marker-of = marcador { $side }-{ $number }
 name-clock = Reloj
-name-card = { $what ->
+card-of = { $what ->
     [forward] ¡Adelante!
     [morale] Moral
     [regular] Regulares
