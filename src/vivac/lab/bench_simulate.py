@@ -1,8 +1,9 @@
 """Measuring how many games a second are played by one process and by two.
 
-Workers are started and have opened the box, and played a little, before the clock runs. Where others use the machine too, games a
-second say little; what a game costs in processor time then says more. It is that of this process and of what
-the workers spend on playing, and leaves out what they spend on waiting for work and sending it back.
+Workers are started, have opened the box and have played a little before the clock runs. Where others use the
+machine too, games a second say little; what a game costs in processor time then says more. It is that of this
+process and of what the workers spend on playing, and leaves out what they spend on waiting for work and
+sending it back.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def _games_in(plan: Plan, seconds: float) -> int:
 
 def _measured(plan: Plan, games: int, jobs: int) -> tuple[float, float]:
     """Seconds, and seconds of processors: of this process, and of its workers as they play."""
-    warm = max(jobs * 8, games // 2)  # the workers are there then, and have in mind what they keep of their box
+    warm = max(jobs * 8, games // 2)  # the workers know their box then
     list(played(plan, range(warm), Engine("local"), jobs))
     begun, spent = perf_counter(), process_time()
     batches = list(played(plan, range(games), Engine("local"), jobs))
