@@ -147,3 +147,19 @@ def test_what_a_dealing_does_not_offer_is_passed_over() -> None:
     ask = Ask("north", "raid", [A, B], False, 0, {}, None)
     assert offers(ask, A)
     assert not offers(ask, C)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_does_not_matter_which_option_it_looks_at_first(seed: int) -> None:
+    options = [Option("go", worth) for worth in range(1, 7)]
+    Random(seed).shuffle(options)
+
+    async def play(table: Table[Any]) -> Any:
+        await table.bookmark()
+        taken = await table.ask("north", "raid", options)
+        table.game.step = int(taken[1])
+        await table.bookmark()
+        await table.ask("north", "raid", [GO, STAY])
+        return OVER
+
+    assert choice(lay(toy(play)), rollouts=6) == Option("go", 6)

@@ -28,8 +28,11 @@ PATIENCE = 24  # answers beyond the tree after which a rollout is judged anyway
 DEALINGS = 16  # tables imagined for one decision
 POINTS = 64  # options looked at, at most
 FADE = 0.5  # what a round counts in the next: the tree below has learnt since
-SCALE = 100  # judgements after which it is known how far apart they are
+SCALE = 24  # judgements after which it is known how far apart they are
 BROAD = 3.0  # spreads from the middle that are told apart
+
+
+Path = list[tuple[Role, Branch]]  # from the root down, and who chose
 
 
 class Enough(Exception):
@@ -67,6 +70,7 @@ class SearchPlayer:
                 else perf_counter() - begun < self._seconds * nth / rounds
             ):
                 search.compare(rivals)
+            search.settle()
             rivals = better_half(rivals)
             if len(rivals) == 1:
                 break
@@ -100,7 +104,7 @@ class Search:
     def __init__(self, role: Role, solitaire: bool, dealings: list[Table[Any]], rng: Random) -> None:
         self.role, self.solitaire, self._dealings, self._rng = role, solitaire, dealings, rng
         self.rollouts = 0
-        self._worths: list[float] = []
+        self._unscaled: list[tuple[Path, float]] | None = []  # rollouts before the scale is known
         self._middle, self._spread = 0.0, 1.0
 
     def compare(self, rivals: dict[Option, Branch]) -> None:
@@ -109,6 +113,19 @@ class Search:
         for option, branch in rivals.items():
             self._roll_out(dealing, Rollout(option, branch, Random(luck)), luck)
         self.rollouts += len(rivals)
+        if self._unscaled is not None and len(self._unscaled) >= SCALE:
+            self.settle()
+
+    def settle(self) -> None:
+        """Take the scale of all that follows from what was seen so far."""
+        if self._unscaled is None:
+            return
+        ordinary = [worth for _, worth in self._unscaled if abs(worth) < WIN]
+        if ordinary:
+            self._middle, self._spread = fmean(ordinary), max(pstdev(ordinary), 1e-6)
+        seen, self._unscaled = self._unscaled, None
+        for path, worth in seen:
+            self._note(path, worth)
 
     def _roll_out(self, dealing: Table[Any], rollout: Rollout, luck: int) -> None:
         table: Table[Any] | None = None
@@ -118,17 +135,21 @@ class Search:
             table = rollout.table
         if table is None:
             return  # the dealing does not offer the option
-        value = self._squash(judged(table, self.role))
-        for role, branch in rollout.path:
+        worth = judged(table, self.role)
+        if self._unscaled is None:
+            self._note(rollout.path, worth)
+        else:
+            self._unscaled.append((rollout.path, worth))
+
+    def _note(self, path: Path, worth: float) -> None:
+        value = self._squash(worth)
+        for role, branch in path:
             branch.note(value if role == self.role or self.solitaire else 1.0 - value)
 
     def _squash(self, worth: float) -> float:
         """A judgement as a number from 0, lost, to 1, won."""
         if abs(worth) >= WIN:
             return float(worth > 0)
-        if len(self._worths) < SCALE:
-            self._worths.append(worth)
-            self._middle, self._spread = fmean(self._worths), max(pstdev(self._worths), 1e-6)
         away = (worth - self._middle) / (self._spread * BROAD)
         return 0.5 + 0.48 * max(-1.0, min(1.0, away))
 
@@ -143,7 +164,7 @@ class Rollout:
         self._branch: Branch | None = branch
         self._rng = rng
         self._count = self._begun = self._left = 0
-        self.path: list[tuple[Role, Branch]] = []
+        self.path: Path = []
         self.table: Table[Any] | None = None
 
     def answer(self, table: Table[Any], question: Ask) -> Option:
