@@ -151,6 +151,19 @@ def test_out_of_control_it_attacks_at_once_an_enemy_in_its_front_arc() -> None:
 
 
 @rule("cuadro", "10.15")
+def test_it_attacks_alone_though_others_are_marked_against_the_same_hex() -> None:
+    units = {"BAT-L": "3210 limbered", "ESC-W": "3213 regular NW assault 3210", **FAR}
+    stage = wins([1, 6], units)
+    assert stage.prompt == "assail"
+    stage.choose("assail:3110")
+    assert rolls(stage, "shock") == [("1/1", 6, "DR1")], "the same as without them"
+    while stage.prompt == "retreat":
+        stage.choose(stage.options[0])
+    assert stage.battle.where["ESC-W"] == "3213"
+    assert "charges" not in stage.told
+
+
+@rule("cuadro", "10.15")
 def test_of_several_the_player_chooses_which() -> None:
     units = {"BAT-L": "3210 limbered", "BAT-R": "3209 limbered", **FAR}
     stage = wins(1, units)

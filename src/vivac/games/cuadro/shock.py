@@ -252,6 +252,9 @@ async def run_on(
         return
     options = tuple(field.assail[hex_] for hex_ in prey)
     victim = str((await table.ask(game.player, "forced-attack", options))[1])
+    marked = {unit: game.where[unit] for unit in attackers(field, game, victim, CAVALRY)}
+    for unit in marked:
+        del game.assault[unit]  # the stack attacks alone: whoever is marked against the same hex rides later
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16
@@ -262,3 +265,6 @@ async def run_on(
         await fight(table, victim, CAVALRY, {}, forced + 1, charged)
     for unit in eager:
         game.assault.pop(unit, None)
+    for unit, hex_ in marked.items():
+        if game.where[unit] == hex_ and unit not in game.routed:
+            game.assault[unit] = victim
