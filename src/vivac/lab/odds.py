@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from itertools import islice
 from math import inf, sqrt
 from random import Random
 from statistics import stdev
 from time import thread_time
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
+from vivac.players.belief import imagined
 from vivac.table import (
     Draw,
     EnumeratedChance,
@@ -23,7 +26,6 @@ from vivac.table import (
     Role,
     Roll,
     Table,
-    Unbelievable,
 )
 
 LEAVES = 5_000  # ends of a tree that is still walked whole
@@ -73,7 +75,7 @@ def odds(
     def late(share: float) -> bool:
         return thread_time() - begun > seconds * share
 
-    worlds = [table] if viewer is None else believed(table, viewer, rng, lambda: late(0.3))
+    worlds = [table] if viewer is None else _believed(table, viewer, rng, lambda: late(0.3))
     tallies = [Tally(world) for world in worlds]
     try:
         for tally in tallies:
@@ -114,17 +116,15 @@ def _take(table: Table[Any], option: Option | None, role: Role | None) -> None:
         table.answer(option, role=role)
 
 
-def believed(
-    table: Table[Any], viewer: Role, rng: Random, late: Callable[[], bool] = lambda: False
-) -> list[Table[Any]]:
+def _believed(table: Table[Any], viewer: Role, rng: Random, late: Callable[[], bool]) -> list[Table[Any]]:
     """Tables the viewer could believe in; a single one where nothing is hidden from them."""
     worlds: list[Table[Any]] = []
-    try:
-        while len(worlds) < DEALINGS and not (len(worlds) >= FEWEST_DEALINGS and late()):
-            worlds.append(table.imagine(viewer, rng))
-    except Unbelievable:
-        if not worlds:
-            raise NotAllowed("odds-unknowable") from None
+    for world in islice(imagined(table, viewer, rng), DEALINGS):
+        worlds.append(world)
+        if len(worlds) >= FEWEST_DEALINGS and late():
+            break
+    if not worlds:
+        raise NotAllowed("odds-unknowable")
     if all(world.game == worlds[0].game for world in worlds):
         return worlds[:1]
     return worlds
@@ -170,7 +170,6 @@ class Tally:
 
     def __init__(self, world: Table[Any]) -> None:
         self.world = world
-        self._before: Mapping[str, Any] | None = None
         self.forget()
 
     def forget(self) -> None:
@@ -180,12 +179,10 @@ class Tally:
         self.numbers: dict[tuple[str, str], float] = {}
         self.leaves = 0
 
-    @property
+    @cached_property
     def before(self) -> Mapping[str, Any]:
         """The facts as they are; asked for only where a world is looked at."""
-        if self._before is None:
-            self._before = _facts(self.world)
-        return self._before
+        return _facts(self.world)
 
     def add(self, leaf: Table[Any], weight: float) -> None:
         change = self._change(_facts(leaf))

@@ -5,12 +5,14 @@ It never looks at the table itself, only at copies in which whatever its role ca
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
 from vivac.players.at_random import somewhere
-from vivac.players.points import beyond, placed, tempting
-from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table, Unbelievable
+from vivac.players.belief import imagined
+from vivac.players.points import beyond, candidates
+from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
 BUDGET = 24  # copies tried per decision: four times as many play no better
 LOOKS = 2  # copies tried per option, at least
@@ -34,10 +36,7 @@ class GreedyPlayer:
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
         rng, role = self._rng, question.role
-        options = list(question.options)
-        if len(options) > MOST:
-            options = rng.sample(options, MOST)
-        options = placed(question, options, POINTS, rng, tempting(table, question, rng))
+        options = candidates(table, question, MOST, POINTS, rng)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
         dealings = self._dealings(table, role, max(LOOKS, self._budget // len(options)))
@@ -51,13 +50,8 @@ class GreedyPlayer:
 
     def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
         """Tables as they may be, and dice: the same for every option, so that only the options differ."""
-        dealings = []
-        for _ in range(number):
-            try:
-                dealings.append((table.imagine(role, self._rng), self._rng.getrandbits(64)))
-            except Unbelievable:
-                break
-        return dealings
+        tables = islice(imagined(table, role, self._rng), number)
+        return [(each, self._rng.getrandbits(64)) for each in tables]
 
     def _means(
         self, dealings: list[tuple[Table[Any], int]], role: Role, options: list[Option]

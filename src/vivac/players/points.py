@@ -7,10 +7,19 @@ from math import atan2, cos, sin, tau
 from random import Random
 from typing import Any
 
-from vivac.table import Ask, Option, Region, Table, Unbelievable
+from vivac.players.belief import imagined
+from vivac.table import Ask, Option, Region, Table
 
 FAR = 1e4
 ASIDE = tau / 12  # how far a ruler is turned to look for something better
+
+
+def candidates(table: Table[Any], question: Ask, most: int, points: int, rng: Random) -> list[Option]:
+    """The options a bot thinks about: not too many, and each at its points."""
+    options = list(question.options)
+    if len(options) > most:
+        options = rng.sample(options, most)
+    return placed(question, options, points, rng, tempting(table, question, rng))
 
 
 def tempting(table: Table[Any], question: Ask, rng: Random) -> Sequence[Option]:
@@ -18,10 +27,9 @@ def tempting(table: Table[Any], question: Ask, rng: Random) -> Sequence[Option]:
     look = table.rulebook.tempting
     if look is None or not question.regions:
         return ()
-    try:
-        return look(table.box, table.imagine(question.role, rng).game, question)
-    except Unbelievable:
-        return ()
+    for believed in imagined(table, question.role, rng):
+        return look(table.box, believed.game, question)
+    return ()
 
 
 def placed(

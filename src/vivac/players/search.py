@@ -11,6 +11,7 @@ goes on to the next round. Below them the tree learns meanwhile what is best to 
 
 from __future__ import annotations
 
+from itertools import islice
 from math import ceil, log2
 from random import Random
 from statistics import fmean, pstdev
@@ -18,10 +19,11 @@ from time import perf_counter
 from typing import Any
 
 from vivac.players.at_random import somewhere
+from vivac.players.belief import imagined
 from vivac.players.greedy import WIN, judged
-from vivac.players.points import placed, tempting
+from vivac.players.points import candidates
 from vivac.players.tree import Branch
-from vivac.table import Ask, Option, RandomChance, Role, Table, Unbelievable
+from vivac.table import Ask, Option, RandomChance, Role, Table
 
 HORIZON = 2  # bookmarks to look ahead
 PATIENCE = 24  # answers beyond the tree after which a rollout is judged anyway
@@ -50,13 +52,10 @@ class SearchPlayer:
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
         begun, rng = perf_counter(), self._rng
-        options = list(question.options)
-        if len(options) > POINTS:
-            options = rng.sample(options, POINTS)
-        options = placed(question, options, POINTS, rng, tempting(table, question, rng))
+        options = candidates(table, question, POINTS, POINTS, rng)
         if len(options) == 1:
             return options[0]
-        dealings = deal(table, question.role, rng)
+        dealings = list(islice(imagined(table, question.role, rng), DEALINGS))
         if not dealings:
             return rng.choice(options)
         search = Search(question.role, table.rulebook.solitaire, dealings, rng)
@@ -75,17 +74,6 @@ class SearchPlayer:
             if len(rivals) == 1:
                 break
         return next(iter(rivals))
-
-
-def deal(table: Table[Any], role: Role, rng: Random) -> list[Table[Any]]:
-    """Tables as a role may believe them to be."""
-    dealings: list[Table[Any]] = []
-    try:
-        while len(dealings) < DEALINGS:
-            dealings.append(table.imagine(role, rng))
-    except Unbelievable:
-        pass  # with those found before
-    return dealings
 
 
 def better_half(rivals: dict[Option, Branch]) -> dict[Option, Branch]:
@@ -128,7 +116,7 @@ class Search:
             self._note(path, worth)
 
     def _roll_out(self, dealing: Table[Any], rollout: Rollout, luck: int) -> None:
-        table: Table[Any] | None = None
+        table: Table[Any] | None
         try:
             table = dealing.fork(RandomChance(luck), pilot=rollout.answer)
         except Enough:

@@ -57,8 +57,6 @@ BLOCKED = View(True)
 view_of = lru_cache(maxsize=4096)(View)  # many lines, but few kinds of them
 Figure = tuple[int, int, int]  # number, x, y
 Sightline = tuple[int, int, int, int]
-
-
 Look = tuple[str, str, int | None, int | None]  # who, at whom, how far, facing where
 
 
@@ -111,9 +109,7 @@ class Terrain:
         self.line_of = {line.id: number for number, line in enumerate(self.lines)}
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
-        self.sightings: dict[
-            tuple[str, str, int | None, int | None], Sighting
-        ] = {}  # by who, whom, reach, facing
+        self.sightings: dict[Look, Sighting] = {}
         self.seen_by: dict[str, str] = {}  # who saw a unit last is asked first; nothing else follows
 
     def _obstacles(self) -> list[Line]:
