@@ -20,6 +20,11 @@ def attackers(field: Field, game: Battle, target: Hex, arm: str) -> list[str]:
     return sorted(marked, key=lambda unit: (game.where[unit], units_at(game, game.where[unit]).index(unit)))
 
 
+def still_attacking(game: Battle, units: Sequence[str], target: Hex) -> list[str]:
+    """Of some attackers, those who have kept their marker."""
+    return [unit for unit in units if game.assault.get(unit) == target]
+
+
 def defenders(game: Battle, target: Hex) -> list[str]:
     """10.2 The defenders who count: those not routed."""
     return [unit for unit in units_at(game, target) if unit not in game.routed]

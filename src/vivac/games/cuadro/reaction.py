@@ -9,7 +9,7 @@ from vivac.games.cuadro.fire import Aims, aim_at, fire, firers, survey
 from vivac.games.cuadro.flight import rout
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.morale import Ordeal, roll_morale, suffer, tire
-from vivac.games.cuadro.odds import attackers
+from vivac.games.cuadro.odds import still_attacking
 from vivac.games.cuadro.retreat import retreat, ways
 from vivac.games.cuadro.stacking import SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import CAVALRY, INFANTRY
@@ -117,7 +117,7 @@ def may_form_square(field: Field, game: Battle, target: Hex) -> bool:
     return not field.together(target, formed)
 
 
-async def stand_fire(table: Table[Battle], target: Hex) -> None:
+async def stand_fire(table: Table[Battle], attacking: Sequence[str], target: Hex) -> None:
     """10.11 Units that did not fire in the Defensive Fire Phase may fire once at cavalry that comes on."""
     game, field = table.game, field_of(table)
     while True:
@@ -125,7 +125,7 @@ async def stand_fire(table: Table[Battle], target: Hex) -> None:
         if not pile:
             return
         side = field.side[pile[0]]
-        hexes = {game.where[unit] for unit in attackers(field, game, target, CAVALRY)}
+        hexes = {game.where[unit] for unit in still_attacking(game, attacking, target)}
         aims, faint = (_stand(game, found, pile, hexes) for found in survey(field, game, side))
         choices = firers(field, game, aims, faint)
         if not choices:
@@ -149,13 +149,13 @@ def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Ai
     return {unit: shots for unit, shots in near.items() if shots}
 
 
-async def close(table: Table[Battle], target: Hex, gained: dict[str, int]) -> None:
+async def close(table: Table[Battle], attacking: Sequence[str], target: Hex, gained: dict[str, int]) -> None:
     """10.12 Each cavalry unit attacking infantry takes a morale test; those who fail withdraw or flee."""
     game, field = table.game, field_of(table)
     foot = [unit for unit in units_at(game, target) if field.arm[unit] == INFANTRY]
     if not foot and not any(on_foot(field, game, unit) for unit in units_at(game, target)):  # 6.6
         return
-    for unit in attackers(field, game, target, CAVALRY):
+    for unit in attacking:
         if game.assault.get(unit) != target:
             continue
         ordeal = Ordeal(target, not_in_square=not in_square(game, target), fresh=gained.get(unit, 0))

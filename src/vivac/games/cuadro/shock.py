@@ -13,7 +13,7 @@ from vivac.games.cuadro.leaders import go_along, helpers, see_to_leaders
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import tire
 from vivac.games.cuadro.objectives import take
-from vivac.games.cuadro.odds import attackers, column_against, defenders, shock_modifiers
+from vivac.games.cuadro.odds import attackers, column_against, defenders, shock_modifiers, still_attacking
 from vivac.games.cuadro.pursuit import advance, bars_advance, in_control, must_attack, offer_advance, overrun
 from vivac.games.cuadro.reaction import close, form_square, slip_away, stand_fire
 from vivac.games.cuadro.terrain import CAVALRY, INFANTRY
@@ -57,7 +57,7 @@ async def assault(table: Table[Battle], target: Hex, arm: str) -> None:
     if column_against(field, game, units, target) is None:  # 10.17b
         table.tell("odds-too-low", rule="10.4", hex=target)
         return
-    await fight(table, target, arm, moved, forced=0)
+    await fight(table, units, target, arm, moved, forced=0)
 
 
 async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> None:
@@ -93,6 +93,7 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
 
 async def fight(
     table: Table[Battle],
+    units: Sequence[str],
     target: Hex,
     arm: str,
     moved: dict[str, int],
@@ -100,8 +101,7 @@ async def fight(
     charged: frozenset[str] = frozenset(),
 ) -> None:
     """10.17c-10.17j From the first moment to the advance. `forced`: attacks caused by failed control."""
-    game, field = table.game, field_of(table)
-    units = attackers(field, game, target, arm)
+    game = table.game
     charged |= {unit for unit in units if moved.get(unit, 0) > 0}
     if not defenders(game, target):
         await scatter(table, target)  # 10.17c
@@ -114,7 +114,7 @@ async def fight(
             return
     else:
         await receive(table, units, target, moved, forced)  # 10.17e
-        units = attackers(field, game, target, arm)
+        units = still_attacking(game, units, target)
         if not units:
             return
         if not defenders(game, target):
@@ -139,9 +139,9 @@ async def receive(
             gained[unit] = tire(table, unit)  # 10.16
     near = any(moved.get(unit, 0) <= 1 for unit in units)
     await form_square(table, target, near)
-    await stand_fire(table, target)
+    await stand_fire(table, units, target)
     if units_at(game, target):
-        await close(table, target, gained)
+        await close(table, units, target, gained)
 
 
 async def scatter(table: Table[Battle], target: Hex) -> None:
@@ -154,7 +154,7 @@ async def scatter(table: Table[Battle], target: Hex) -> None:
             await flee(table, unit)
 
 
-async def clash(table: Table[Battle], units: list[str], target: Hex, charged: bool) -> tuple[str, str]:
+async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged: bool) -> tuple[str, str]:
     """10.17f-10.17h Directors, leaders, one die, its result."""
     game, field = table.game, field_of(table)
     mine, theirs = game.player, other(game)
@@ -252,9 +252,6 @@ async def run_on(
         return
     options = tuple(field.assail[hex_] for hex_ in prey)
     victim = str((await table.ask(game.player, "forced-attack", options))[1])
-    marked = {unit: game.where[unit] for unit in attackers(field, game, victim, CAVALRY)}
-    for unit in marked:
-        del game.assault[unit]  # the stack attacks alone: whoever is marked against the same hex rides later
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16
@@ -262,9 +259,8 @@ async def run_on(
     if column_against(field, game, eager, victim) is None:
         table.tell("odds-too-low", rule="10.4", hex=victim)
     else:
-        await fight(table, victim, CAVALRY, {}, forced + 1, charged)
+        # alone: others who are marked against the same hex ride later
+        stack = [unit for unit in attackers(field, game, victim, CAVALRY) if unit in eager]
+        await fight(table, stack, victim, CAVALRY, {}, forced + 1, charged)
     for unit in eager:
         game.assault.pop(unit, None)
-    for unit, hex_ in marked.items():
-        if game.where[unit] == hex_ and unit not in game.routed:
-            game.assault[unit] = victim
