@@ -93,7 +93,7 @@ def seats(pairs: Sequence[str]) -> dict[Role, str]:
 
 def lines(rulebook: Rulebook[Any], plan: Plan, summary: Summary, words: Words) -> list[str]:
     """Who won how often, and how sure that is."""
-    reader = Reader(rulebook, None, words.lang, plan.scenario)
+    reader = Reader(rulebook, rulebook.open_box(None), words.lang, plan.scenario)
     shown = []
     for share in summary.wins:
         if not share.who and not share.count:

@@ -54,8 +54,10 @@ class Reader:
         return self.say(Say("title"))
 
     def role(self, role: Role) -> str:
-        """What a seat is called: by the scenario if it has a name for it (`role-A-ford`), or by the game."""
-        return self.say_or(Say(f"role-{role}-{self._scenario}"), self.say(Say(f"role-{role}")))
+        """What a seat is called: by the scenario if it has a name for it (of `ford.A`), or by the game."""
+        seat = f"{self._scenario}.{role}"
+        called = self.name(seat) if self._scenario else seat
+        return self.say(Say(f"role-{role}")) if called == seat else called
 
     def roles(self, roles: Sequence[Role]) -> str:
         return ", ".join(self.role(role) for role in roles)

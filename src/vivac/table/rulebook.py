@@ -80,7 +80,7 @@ class Rulebook(Generic[G]):
     why_not: Callable[[Any, G, Role, str], Refusal | None]
     judge: Callable[[Any, G, Role], float]
     redeal: Callable[[Any, G, Role, Random], G]
-    name: Callable[[Any, str, str], str]  # what an id is called, by language
+    name: Callable[[Any, str, str], str]  # what an id is called, by language; `SCENARIO.ROLE`: a seat
     position: Callable[[Any, G, Mapping[str, Any]], None]  # lay a drill's position over the set-up
     audit: Callable[[Any, G], Sequence[str]]  # what is wrong with a state: lost counters and the like
     board: Callable[[Any, str], Board]  # one of its boards, by name

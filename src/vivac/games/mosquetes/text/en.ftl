@@ -19,18 +19,6 @@ scenario-ford_1811 = The ford (1811)
 scenario-ford_1811-text = A Spanish rearguard holds a ford and a mill bridge against French light troops and lancers.
 role-A = Side A
 role-B = Side B
-role-A-road_ambush = British escort
-role-B-road_ambush = French partisans
-role-A-farm_raid = Settlers and militia
-role-B-farm_raid = Raiders
-role-A-scout = British scouts
-role-B-scout = French scouts
-role-A-blockhouse = British garrison
-role-B-blockhouse = French column
-role-A-convoy_1810 = French convoy
-role-B-convoy_1810 = Spanish partida
-role-A-ford_1811 = Spanish rearguard
-role-B-ford_1811 = French advance guard
 
 ## Optional rules
 

@@ -19,18 +19,6 @@ scenario-ford_1811 = El vado (1811)
 scenario-ford_1811-text = Una retaguardia española defiende un vado y el puente de un molino contra tropas ligeras y lanceros franceses.
 role-A = Bando A
 role-B = Bando B
-role-A-road_ambush = Escolta británica
-role-B-road_ambush = Partidarios franceses
-role-A-farm_raid = Colonos y milicia
-role-B-farm_raid = Incursores
-role-A-scout = Exploradores británicos
-role-B-scout = Exploradores franceses
-role-A-blockhouse = Guarnición británica
-role-B-blockhouse = Columna francesa
-role-A-convoy_1810 = Convoy francés
-role-B-convoy_1810 = Partida española
-role-A-ford_1811 = Retaguardia española
-role-B-ford_1811 = Vanguardia francesa
 
 ## Reglas opcionales
 
