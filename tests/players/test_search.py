@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,12 +9,9 @@ import pytest
 import vivac
 from toys import OVER, Notes, lay, toy, unbelievable
 from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player
-from vivac.players.search import offers
-from vivac.players.tree import Node
-from vivac.table import D6, Ask, NotFound, Option, Table, games
+from vivac.table import D6, NotFound, Option, Table, games
 
 GO, STAY = Option("go"), Option("stay")
-A, B, C = Option("a"), Option("b"), Option("c")
 
 
 def choice(table: Table[Any], **budget: Any) -> Option:
@@ -134,32 +130,54 @@ def test_levels_and_budgets_by_name() -> None:
             find_player(wrong)
 
 
-def test_of_many_options_few_are_tried_at_first() -> None:
-    node, rng = Node("north"), Random(1)
-    options = [Option("go", n) for n in range(50)]
-    for _ in range(16):
-        _, branch = node.select(options, rng)
-        branch.taken += 1
-    assert 3 <= len(node.branches) <= 6
-
-
-def test_what_a_dealing_does_not_offer_is_passed_over() -> None:
-    ask = Ask("north", "raid", [A, B], False, 0, {}, None)
-    assert offers(ask, A)
-    assert not offers(ask, C)
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_it_does_not_matter_which_option_it_looks_at_first(seed: int) -> None:
-    options = [Option("go", worth) for worth in range(1, 7)]
-    Random(seed).shuffle(options)
+def answered() -> Table[Any]:
+    """Going pays at once, until the enemy has answered it."""
 
     async def play(table: Table[Any]) -> Any:
-        await table.bookmark()
-        taken = await table.ask("north", "raid", options)
-        table.game.step = int(taken[1])
-        await table.bookmark()
-        await table.ask("north", "raid", [GO, STAY])
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            mover = ("north", "south", "north")[len(game.done)]
+            went = await table.ask(mover, "raid", [GO, STAY]) == GO
+            if mover == "north":
+                game.step += 2 * went
+            elif went and game.step > 0:
+                game.step -= 5
+            game.done.append(mover)
         return OVER
 
-    assert choice(lay(toy(play)), rollouts=6) == Option("go", 6)
+    return lay(
+        toy(
+            play,
+            judge=lambda _box, game, role: float(game.step if role == "north" else -game.step),
+            clock=lambda _box, game: len(game.done),
+        )
+    )
+
+
+def test_it_expects_an_answer_by_the_clock_of_the_game() -> None:
+    table = answered()
+    assert table.question is not None
+    assert GreedyPlayer(1).choose(table, table.question) == GO
+    assert choice(table, rollouts=100) == STAY
+
+
+def test_it_does_not_walk_in_circles() -> None:
+    """There and back again looks as good as it did; the way out looks no better."""
+    there, back, out = Option("march", "hill"), Option("march", "ford"), Option("pass")
+
+    async def play(table: Table[Any]) -> Any:
+        while True:
+            await table.bookmark()
+            here = table.game.secret
+            answer = await table.ask("north", "raid", [back if here == "hill" else there, out])
+            if answer == out:
+                return OVER
+            table.game.secret = str(answer[1])
+
+    table = lay(toy(play, redeal=lambda _box, game, viewer, rng: game))
+    player = SearchPlayer(1, rollouts=20)
+    for _ in range(8):
+        if table.question is not None:
+            table.answer(player.choose(table, table.question))
+    assert table.outcome is not None

@@ -1,54 +1,57 @@
-"""The search player: Monte Carlo tree search over what its seat may know.
+"""The search player: Monte Carlo search over what its seat may know.
 
-Every rollout begins at a table dealt anew (`Table.imagine`), takes an option, goes down the tree of what was
-answered after it, tries one answer more, plays on at random to the next bookmark, and asks the game's own
-judgement how things stand there. Answers that a dealing does not offer are passed over: an information set
-is searched, not a position.
+Every rollout begins at a table dealt anew (`Table.imagine`), takes an option and goes on, everybody answering
+as seems best so far, to a moment at which both sides have had their say; there the game's own judgement is
+asked how things stand. What came of it is remembered with every question on the way, so that everybody, the
+enemy too, answers a little better in the next rollout. What has not been tried is worth what the judgement
+says right after it. Questions are known by what whoever is asked sees of them: information sets are searched,
+not positions.
 
 The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
-goes on to the next round. Below them the tree learns meanwhile what is best to answer next.
+goes on to the next round.
 """
 
 from __future__ import annotations
 
 from itertools import islice
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean
 from time import perf_counter
 from typing import Any
 
+import msgspec
+
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
-from vivac.players.greedy import WIN, judged
+from vivac.players.greedy import WIN, judged, look_ahead
+from vivac.players.memory import Answer, Memory, Node
 from vivac.players.points import candidates
-from vivac.players.tree import Branch
-from vivac.table import Ask, Option, RandomChance, Role, Table
+from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
-HORIZON = 2  # bookmarks to look ahead
-PATIENCE = 24  # answers beyond the tree after which a rollout is judged anyway
+HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
+PATIENCE = 60  # answers after which a rollout is judged at the next bookmark anyway
 DEALINGS = 16  # tables imagined for one decision
 POINTS = 64  # options looked at, at most
-FADE = 0.5  # what a round counts in the next: the tree below has learnt since
-SCALE = 24  # judgements after which it is known how far apart they are
-BROAD = 3.0  # spreads from the middle that are told apart
-
-
-Path = list[tuple[Role, Branch]]  # from the root down, and who chose
-
-
-class Enough(Exception):
-    """A rollout has been judged."""
+LOOKS = 24  # copies on which they are tried at first, or two for each
+RIVALS = 8  # the most promising, which are thought through
+SEVERAL = 24  # options considered when a question comes up in a rollout
+FAITH, FIRST_FAITH = 3.0, 8.0  # rollouts for which a promise counts: on the way, and at the beginning
+CURIOSITY = 0.3  # how much more is tried what was tried little
+BROAD = 4.0  # spreads from where we stand that are told apart
+CLEAR = 4.0  # standard errors that settle a comparison
 
 
 class SearchPlayer:
-    """Thinks for so many seconds, or so many rollouts, about every decision."""
+    """Thinks for so many seconds, or so many rollouts, about every decision; less if it is clear sooner."""
 
     def __init__(
         self, seed: int | str | None = None, *, seconds: float = 0.2, rollouts: int | None = None
     ) -> None:
         self._rng = Random(seed)
         self._seconds, self._rollouts = seconds, rollouts
+        self._memory, self._scale = Memory(), Scale()
+        self._given: dict[bytes, set[Option]] = {}  # answers, by what was asked and seen
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
         begun, rng = perf_counter(), self._rng
@@ -58,9 +61,10 @@ class SearchPlayer:
         dealings = list(islice(imagined(table, question.role, rng), DEALINGS))
         if not dealings:
             return rng.choice(options)
-        search = Search(question.role, table.rulebook.solitaire, dealings, rng)
-        rivals = {option: Branch() for option in options}
-        rounds = ceil(log2(len(rivals)))
+        given = self._given_before(dealings[0], question)
+        search = Search(question, dealings, self._memory, self._scale, rng)
+        rivals = search.weighed([option for option in options if option not in given] or options)
+        rounds = ceil(log2(len(rivals))) if rivals else 0
         for nth in range(1, rounds + 1):
             search.compare(rivals)
             while (
@@ -69,123 +73,136 @@ class SearchPlayer:
                 else perf_counter() - begun < self._seconds * nth / rounds
             ):
                 search.compare(rivals)
-            search.settle()
-            rivals = better_half(rivals)
+            rivals = search.better_half(rivals)
             if len(rivals) == 1:
                 break
-        return next(iter(rivals))
+        best = next(iter(rivals), None) or rng.choice(options)
+        given.add(best)
+        return best
+
+    def _given_before(self, believed: Table[Any], question: Ask) -> set[Option]:
+        """Whoever comes back to the same question and finds nothing changed tries something else."""
+        seen = believed.rulebook.scene(believed.box, believed.game, question.role)
+        asked = (question.prompt, [option.id for option in question.options])
+        return self._given.setdefault(msgspec.msgpack.encode((asked, seen)), set())
 
 
-def better_half(rivals: dict[Option, Branch]) -> dict[Option, Branch]:
-    """Those with whom it is worth going on, the best first; what they have shown fades a little."""
-    best = sorted(rivals, key=lambda option: rivals[option].worth, reverse=True)
-    clear = rivals[best[0]].clearly_before
-    kept = [option for option in best[: (len(best) + 1) // 2] if not clear(rivals[option])]
-    for option in kept:
-        rivals[option].fade(FADE)
-    return {option: rivals[option] for option in kept}
+class Scale:
+    """How far apart judgements lie, which says what a victory is worth among them."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._total = self._squares = 0.0
+        self.spread = 1.0
+
+    def clipped(self, gain: float) -> float:
+        if abs(gain) < WIN / 2:
+            self._count += 1
+            self._total += gain
+            self._squares += gain * gain
+            mean = self._total / self._count
+            self.spread = sqrt(max(0.0, self._squares / self._count - mean * mean)) or 1.0
+        most = BROAD * self.spread
+        return max(-most, min(most, gain))
 
 
 class Search:
     """The thinking about one decision."""
 
-    def __init__(self, role: Role, solitaire: bool, dealings: list[Table[Any]], rng: Random) -> None:
-        self.role, self.solitaire, self._dealings, self._rng = role, solitaire, dealings, rng
+    def __init__(
+        self, question: Ask, dealings: list[Table[Any]], memory: Memory, scale: Scale, rng: Random
+    ) -> None:
+        rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
+        self._role, self._solitaire, self._clock = question.role, rulebook.solitaire, rulebook.clock
+        self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
+        self._now = {each: rulebook.judge(box, game, each) for each in rulebook.roles}
         self.rollouts = 0
-        self._unscaled: list[tuple[Path, float]] | None = []  # rollouts before the scale is known
-        self._middle, self._spread = 0.0, 1.0
+        memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
-    def compare(self, rivals: dict[Option, Branch]) -> None:
+    def weighed(self, options: list[Option]) -> dict[Option, Answer]:
+        """The options that promise most: each is tried a little, as the greedy player does."""
+        rng, looks = self._rng, max(2, LOOKS // len(options))
+        lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
+        promises: dict[Option, float] = {}
+        for option in options:
+            found = [look_ahead(dealing, self._role, option, luck) for dealing, luck in lucks]
+            gains = [self._gain(self._role, worth) for worth in found if worth is not None]
+            if gains:
+                promises[option] = fmean(gains)
+        best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
+        return {option: Answer(promises[option] - promises[best[0]]) for option in best}
+
+    def compare(self, rivals: dict[Option, Answer]) -> None:
         """Every option once, with the same dealing and the same dice."""
         dealing, luck = self._rng.choice(self._dealings), self._rng.getrandbits(64)
-        for option, branch in rivals.items():
-            self._roll_out(dealing, Rollout(option, branch, Random(luck)), luck)
+        for option, answer in rivals.items():
+            worth = self._roll_out(dealing, option, luck)
+            if worth is not None:
+                answer.note(worth)
         self.rollouts += len(rivals)
-        if self._unscaled is not None and len(self._unscaled) >= SCALE:
-            self.settle()
 
-    def settle(self) -> None:
-        """Take the scale of all that follows from what was seen so far."""
-        if self._unscaled is None:
-            return
-        ordinary = [worth for _, worth in self._unscaled if abs(worth) < WIN]
-        if ordinary:
-            self._middle, self._spread = fmean(ordinary), max(pstdev(ordinary), 1e-6)
-        seen, self._unscaled = self._unscaled, None
-        for path, worth in seen:
-            self._note(path, worth)
+    def better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
+        """Those with whom it is worth going on, the best first."""
+        taken = sum(answer.taken for answer in rivals.values())
+        mean = sum(answer.total for answer in rivals.values()) / taken if taken else 0.0
+        worths = {option: answer.worth(mean, FIRST_FAITH) for option, answer in rivals.items()}
+        best = sorted(worths, key=worths.__getitem__, reverse=True)
+        leader, spread = best[0], self._scale.spread
 
-    def _roll_out(self, dealing: Table[Any], rollout: Rollout, luck: int) -> None:
-        table: Table[Any] | None
+        def beaten(option: Option) -> bool:
+            errors = [1 / (FIRST_FAITH + rivals[each].taken) for each in (leader, option)]
+            return worths[leader] - worths[option] > CLEAR * spread * sqrt(sum(errors))
+
+        kept = best[: (len(best) + 1) // 2]
+        return {option: rivals[option] for option in kept if not beaten(option)}
+
+    def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
+        """What comes of an option; None if the dealing does not offer it."""
+        rng, memory = Random(luck), self._memory
+        table = dealing.fork(RandomChance(luck))
+        end = self._moment(table) + HORIZON
         try:
-            table = dealing.fork(RandomChance(luck), pilot=rollout.answer)
-        except Enough:
-            table = rollout.table
-        if table is None:
-            return  # the dealing does not offer the option
-        worth = judged(table, self.role)
-        if self._unscaled is None:
-            self._note(rollout.path, worth)
-        else:
-            self._unscaled.append((rollout.path, worth))
+            table.answer(first, role=self._role)
+        except NotAllowed:
+            return None
+        path: list[tuple[Role, Node, Answer]] = []
+        patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
+        while (question := table.question) is not None:
+            if table.at_rest and (patience < 0 or self._moment(table) >= end):
+                break
+            patience -= 1
+            options, role = question.options, question.role
+            option = None
+            if not question.regions:
+                node = memory.of(question)
+                if fresh := [each for each in options if each not in node.answers]:
+                    self._consider(table, role, node, fresh)
+                option = node.select(options, FAITH, curiosity)
+            if option is None:
+                option = somewhere(question, rng.choice(options), rng)
+            else:
+                path.append((role, node, node.answers[option]))
+            table.answer(option, role=role)
+        worth = self._gain(self._role, judged(table, self._role))
+        for role, node, answer in path:
+            node.note(answer, worth if role == self._role or self._solitaire else -worth)
+        return worth
 
-    def _note(self, path: Path, worth: float) -> None:
-        value = self._squash(worth)
-        for role, branch in path:
-            branch.note(value if role == self.role or self.solitaire else 1.0 - value)
+    def _consider(self, table: Table[Any], role: Role, node: Node, options: list[Option]) -> None:
+        """What the judgement says of options right after them."""
+        rng = self._rng
+        if len(options) > SEVERAL:
+            options = rng.sample(options, SEVERAL)
+        promises = {}
+        for option in options:
+            copy = table.fork(RandomChance(rng.getrandbits(64)))
+            copy.answer(option, role=role)
+            promises[option] = self._gain(role, judged(copy, role))
+        node.consider(promises)
 
-    def _squash(self, worth: float) -> float:
-        """A judgement as a number from 0, lost, to 1, won."""
-        if abs(worth) >= WIN:
-            return float(worth > 0)
-        away = (worth - self._middle) / (self._spread * BROAD)
-        return 0.5 + 0.48 * max(-1.0, min(1.0, away))
+    def _gain(self, role: Role, worth: float) -> float:
+        return self._scale.clipped(worth - self._now[role])
 
-
-class Rollout:
-    """Answers for everybody, in the tree by what is known and beyond it at random, until it is enough."""
-
-    __slots__ = ("_begun", "_branch", "_count", "_first", "_left", "_rng", "path", "table")
-
-    def __init__(self, first: Option, branch: Branch, rng: Random) -> None:
-        self._first: Option | None = first
-        self._branch: Branch | None = branch
-        self._rng = rng
-        self._count = self._begun = self._left = 0
-        self.path: Path = []
-        self.table: Table[Any] | None = None
-
-    def answer(self, table: Table[Any], question: Ask) -> Option:
-        branch = self._branch
-        if self._first is not None:
-            option, self._first, self._begun = self._first, None, table.rests
-            if not offers(question, option):
-                raise Enough
-        elif table.rests - self._begun >= HORIZON:
-            self.table = table
-            raise Enough
-        elif branch is None or question.regions:
-            return self._beyond(table, question)
-        else:
-            option, branch = branch.then(question.role, question.prompt).select(question.options, self._rng)
-        assert branch is not None
-        self.path.append((question.role, branch))
-        self._branch, self._left = branch if branch.taken else None, table.rests
-        return option
-
-    def _beyond(self, table: Table[Any], question: Ask) -> Option:
-        self._branch = None
-        self._count += 1
-        if table.rests != self._left or self._count > PATIENCE:
-            self.table = table
-            raise Enough
-        options = question.options
-        option = options[int(self._rng.random() * len(options))]
-        return somewhere(question, option, self._rng) if question.regions else option
-
-
-def offers(question: Ask, option: Option) -> bool:
-    """Whether a dealing offers an option, or the region its point lies in."""
-    return option in question.options or bool(
-        question.regions and Option(option.verb, *option[1:-2]) in question.regions
-    )
+    def _moment(self, table: Table[Any]) -> int:
+        """When a table is, by the game's clock, or by its bookmarks."""
+        return self._clock(table.box, table.game) if self._clock else table.rests

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from vivac.games.cuadro.game import setup
-from vivac.games.cuadro.judgement import judge, redeal
+from vivac.games.cuadro.judgement import clock, judge, redeal
 from vivac.games.cuadro.labels import describe
 from vivac.games.cuadro.laboratory import audit, facts, position
 from vivac.games.cuadro.refusals import why_not
@@ -44,6 +44,7 @@ RULEBOOK = Rulebook(
     facts=facts,
     why_not=why_not,
     judge=judge,
+    clock=clock,
     redeal=redeal,
     name=name,
     position=position,

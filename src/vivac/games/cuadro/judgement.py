@@ -159,6 +159,11 @@ def promise(field: Field, game: Battle, units: list[str], target: Hex) -> float:
     return max(-3.0, min(3.0, RASH * (odds - BOLD)))
 
 
+def clock(box: Box, game: Battle) -> int:
+    """3.1 Player turns, two a turn."""
+    return 2 * game.turn + (game.player != box.fields[game.scenario].scenario.first_player)
+
+
 def redeal(_box: Box, game: Battle, _viewer: str, _rng: Random) -> Battle:
     """Nothing is hidden."""
     return game

@@ -1,0 +1,88 @@
+"""What a search remembers: of every question that came up, what came of each answer to it.
+
+Questions that look alike are taken for the same one, wherever a rollout meets them: of the many tables that
+may lie ahead hardly one would be met twice, but the same unit is asked again and again where to go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, log, sqrt
+
+from vivac.table import Ask, Option
+
+
+class Answer:
+    """An option: what it promised at first, how often it was taken, and what came of it."""
+
+    __slots__ = ("prior", "taken", "total")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior  # how much less than the most promising one
+        self.taken = 0
+        self.total = 0.0
+
+    def note(self, worth: float) -> None:
+        self.taken += 1
+        self.total += worth
+
+    def worth(self, mean: float, faith: float) -> float:
+        """What came of it on average, as if what it promised had come of it `faith` times besides."""
+        return (faith * (mean + self.prior) + self.total) / (faith + self.taken)
+
+
+class Node:
+    """A question, and its answers as far as they were considered."""
+
+    __slots__ = ("answers", "taken", "total")
+
+    def __init__(self) -> None:
+        self.answers: dict[Option, Answer] = {}
+        self.taken = 0
+        self.total = 0.0
+
+    def consider(self, promises: dict[Option, float]) -> None:
+        best = max(promises.values())
+        for option, promise in promises.items():
+            self.answers[option] = Answer(promise - best)
+
+    def note(self, answer: Answer, worth: float) -> None:
+        self.taken += 1
+        self.total += worth
+        answer.note(worth)
+
+    def select(self, options: Sequence[Option], faith: float, curiosity: float) -> Option | None:
+        """The option to take next: the more promising and the less tried, the better."""
+        mean = self.total / self.taken if self.taken else 0.0
+        curiosity *= sqrt(log(self.taken + 1))
+        answers, best, found = self.answers, -inf, None
+        for option in options:
+            answer = answers.get(option)
+            if answer is not None:
+                taken = answer.taken
+                score = (faith * (mean + answer.prior) + answer.total) / (faith + taken)
+                score += curiosity / sqrt(taken + 1)
+                if score > best:
+                    best, found = score, option
+        return found
+
+
+class Memory:
+    """The questions of a turn: what was learnt about them in one decision serves the next."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[tuple[object, ...], Node] = {}
+        self._moment: int | None = None
+
+    def begin(self, moment: int) -> None:
+        """Another turn is another story."""
+        if moment != self._moment:
+            self._nodes.clear()
+            self._moment = moment
+
+    def of(self, question: Ask) -> Node:
+        looks = (question.role, question.prompt, len(question.options), *question.params.values())
+        node = self._nodes.get(looks)
+        if node is None:
+            node = self._nodes[looks] = Node()
+        return node

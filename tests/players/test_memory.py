@@ -1,0 +1,62 @@
+"""What a search remembers of the questions it met."""
+
+from __future__ import annotations
+
+from vivac.players.memory import Answer, Memory, Node
+from vivac.table import Ask, Option
+
+A, B, C = Option("a"), Option("b"), Option("c")
+
+
+def asked(prompt: str = "march", unit: str = "u1", options: tuple[Option, ...] = (A, B)) -> Ask:
+    return Ask("north", prompt, options, params={"unit": unit})
+
+
+def test_questions_that_look_alike_are_one() -> None:
+    memory = Memory()
+    assert memory.of(asked()) is memory.of(asked())
+    others = [asked(prompt="fire"), asked(unit="u2"), asked(options=(A, B, C))]
+    assert len({id(memory.of(each)) for each in (asked(), *others)}) == 4
+
+
+def test_another_turn_is_another_story() -> None:
+    memory = Memory()
+    memory.begin(1)
+    node = memory.of(asked())
+    memory.begin(1)
+    assert memory.of(asked()) is node
+    memory.begin(2)
+    assert memory.of(asked()) is not node
+
+
+def test_a_promise_counts_until_something_came_of_it() -> None:
+    answer = Answer(-2.0)
+    assert answer.worth(mean=10.0, faith=3.0) == 8.0
+    for _ in range(3):
+        answer.note(20.0)
+    assert answer.worth(mean=10.0, faith=3.0) == 14.0
+
+
+def test_the_promising_is_tried_first_and_the_untried_in_the_end() -> None:
+    node = Node()
+    node.consider({A: 5.0, B: 4.0})
+    assert node.select((A, B), faith=3.0, curiosity=0.0) == A
+    for _ in range(40):
+        node.note(node.answers[A], 1.0)
+    assert node.select((A, B), faith=3.0, curiosity=0.0) == A
+    assert node.select((A, B), faith=3.0, curiosity=2.0) == B
+
+
+def test_what_disappoints_is_given_up() -> None:
+    node = Node()
+    node.consider({A: 5.0, B: 4.0})
+    for worth in (-9.0, -9.0, -9.0):
+        node.note(node.answers[A], worth)
+    node.note(node.answers[B], 3.0)
+    assert node.select((A, B), faith=3.0, curiosity=0.0) == B
+
+
+def test_nothing_is_known_of_what_was_never_considered() -> None:
+    node = Node()
+    node.consider({A: 0.0})
+    assert node.select((B, C), faith=3.0, curiosity=1.0) is None
