@@ -32,13 +32,15 @@ def two_steps() -> Table[Any]:
     """Going looks bad at once, and is good only if one goes on."""
 
     async def play(table: Table[Any]) -> Any:
-        for step in (0, 1):
+        game = table.game
+        while len(game.done) < 2:
             await table.bookmark()
-            if await table.ask("north", "raid", [GO, STAY]) == STAY:
-                break
-            table.game.step = (-1, 5)[step]
+            answer = await table.ask("north", "raid", [GO, STAY], step=len(game.done))
+            if answer == GO:
+                game.step = (-1, 5)[len(game.done)]
+            game.done += [answer] if answer == GO else [answer, STAY]
         await table.bookmark()
-        await table.ask("north", "raid", [GO, STAY])
+        await table.ask("north", "rest", [GO, STAY])
         return OVER
 
     return lay(toy(play))
