@@ -36,7 +36,7 @@ POINTS = 64  # options looked at, at most
 LOOKS = 24  # copies on which they are tried at first, or two for each
 RIVALS = 8  # the most promising, which are thought through
 SEVERAL = 24  # options considered when a question comes up in a rollout
-FAITH, FIRST_FAITH = 3.0, 8.0  # rollouts for which a promise counts: on the way, and at the beginning
+FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the way, and at the beginning
 CURIOSITY = 0.3  # how much more is tried what was tried little
 BROAD = 4.0  # spreads from where we stand that are told apart
 CLEAR = 4.0  # standard errors that settle a comparison
@@ -88,21 +88,23 @@ class SearchPlayer:
 
 
 class Scale:
-    """How far apart judgements lie, which says what a victory is worth among them."""
+    """How far apart the ends of rollouts lie, which says what a victory is worth among them."""
 
     def __init__(self) -> None:
         self._count = 0
         self._total = self._squares = 0.0
-        self.spread = 1.0
+        self.spread = 0.0
 
-    def clipped(self, gain: float) -> float:
+    def note(self, gain: float) -> None:
         if abs(gain) < WIN / 2:
             self._count += 1
             self._total += gain
             self._squares += gain * gain
             mean = self._total / self._count
-            self.spread = sqrt(max(0.0, self._squares / self._count - mean * mean)) or 1.0
-        most = BROAD * self.spread
+            self.spread = sqrt(max(0.0, self._squares / self._count - mean * mean))
+
+    def clipped(self, gain: float) -> float:
+        most = BROAD * (self.spread or 1.0)
         return max(-most, min(most, gain))
 
 
@@ -123,12 +125,14 @@ class Search:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
         lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
-        promises: dict[Option, float] = {}
+        gains: dict[Option, list[float]] = {}
         for option in options:
             found = [look_ahead(dealing, self._role, option, luck) for dealing, luck in lucks]
-            gains = [self._gain(self._role, worth) for worth in found if worth is not None]
-            if gains:
-                promises[option] = fmean(gains)
+            gains[option] = [worth - self._now[self._role] for worth in found if worth is not None]
+            for gain in gains[option]:
+                self._scale.note(gain)
+        clipped = self._scale.clipped
+        promises = {option: fmean(map(clipped, found)) for option, found in gains.items() if found}
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
@@ -183,7 +187,9 @@ class Search:
             else:
                 path.append((role, node, node.answers[option]))
             table.answer(option, role=role)
-        worth = self._gain(self._role, judged(table, self._role))
+        gain = judged(table, self._role) - self._now[self._role]
+        self._scale.note(gain)
+        worth = self._scale.clipped(gain)
         for role, node, answer in path:
             node.note(answer, worth if role == self._role or self._solitaire else -worth)
         return worth
@@ -197,11 +203,8 @@ class Search:
         for option in options:
             copy = table.fork(RandomChance(rng.getrandbits(64)))
             copy.answer(option, role=role)
-            promises[option] = self._gain(role, judged(copy, role))
+            promises[option] = self._scale.clipped(judged(copy, role) - self._now[role])
         node.consider(promises)
-
-    def _gain(self, role: Role, worth: float) -> float:
-        return self._scale.clipped(worth - self._now[role])
 
     def _moment(self, table: Table[Any]) -> int:
         """When a table is, by the game's clock, or by its bookmarks."""
