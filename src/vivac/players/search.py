@@ -30,11 +30,11 @@ from vivac.players.points import candidates
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
-PATIENCE = 60  # answers after which a rollout is judged at the next bookmark anyway
+PATIENCE = 400  # answers after which a rollout is judged at the next bookmark anyway
 DEALINGS = 16  # tables imagined for one decision
 POINTS = 64  # options looked at, at most
 LOOKS = 24  # copies on which they are tried at first, or two for each
-RIVALS = 8  # the most promising, which are thought through
+RIVALS = 16  # the most promising, which are thought through
 SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the way, and at the beginning
 CURIOSITY = 0.3  # how much more is tried what was tried little
