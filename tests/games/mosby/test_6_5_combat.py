@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.mosby.fights import modifiers
 from tests.games.mosby.raiding import Stage, in_rounds
+from tests.games.staging import told
 from vivac.games.mosby.actions import act_in_round
 from vivac.games.mosby.combat import odds, odds_modifier
 from vivac.games.mosby.engaging import attack
@@ -22,11 +23,6 @@ from vivac.lab.coverage import rule
 
 HERE = "hay_market"  # outside the lines: no checks follow, and a beaten defender can only go to Gainesville
 EVEN: dict[str, Any] = {"mosby": HERE, "notoriety": 5, "awareness": 4}  # reaction 0; strength 3
-
-
-def told(stage: Stage, key: str) -> dict[str, Any]:
-    """What the log told last under a key."""
-    return dict([line.say for line in stage.table.log or [] if line.say.key == key][-1].params)
 
 
 def union_turn(**position: Any) -> Stage:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage
+from tests.games.staging import told
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.demolition import demolish
 from vivac.games.mosby.ending import end_turn
@@ -25,11 +26,6 @@ def convoy(train: str = "winchester", *, escorts: int = 2, **position: Any) -> S
     """The train on its way, Mosby with the initiative and about to act."""
     rounds = {"step": "first", "initiative": "mosby", "round": 1, "mosby": "millwood"}
     return Stage(**{**rounds, "train": train, "escorts_unknown": escorts, **position})
-
-
-def told_of(stage: Stage, key: str) -> dict[str, object]:
-    """What the log said of something the last time it happened."""
-    return dict([line.say.params for line in stage.table.log or [] if line.say.key == key][-1])
 
 
 # ---------------------------------------------------------------- setting out
@@ -271,7 +267,7 @@ def test_when_mosby_attacks_he_attacks_both_escorts_and_any_other_combat_unit_th
     units = {"c2.1": ASLEEP, "c6.1": "winchester"}
     stage = convoy(mosby="winchester", escorts=1, hand=["ruse"], units=units).draws("c3")
     stage.play().choose("attack")
-    assert told_of(stage, "battle")["union"] == 2 + 3 + 6
+    assert told(stage, "battle")["union"] == 2 + 3 + 6
     assert set(stage.at("winchester")) == stage.raid.active == {"c2.1", "c3.1", "c6.1"}
     assert stage.raid.escorts == {"c2.1", "c3.1"}
 
@@ -279,14 +275,14 @@ def test_when_mosby_attacks_he_attacks_both_escorts_and_any_other_combat_unit_th
 @rule("mosby", "7.8-9")
 def test_mosby_may_attack_escorts_that_nobody_has_seen() -> None:
     stage = convoy(mosby="winchester", hand=["ruse"]).draws("c3", "c2").play().choose("attack")
-    assert told_of(stage, "battle")["union"] == 5
+    assert told(stage, "battle")["union"] == 5
 
 
 @rule("mosby", "7.8-9")
 def test_mosby_is_attacked_only_by_active_escorts() -> None:
     units = {"c2.1": "winchester active escort", "c6.1": "winchester"}
     stage = convoy(mosby="winchester", escorts=1, units=units).dice(union_movement=3).run(union_acts)
-    assert told_of(stage, "battle")["union"] == 2
+    assert told(stage, "battle")["union"] == 2
     assert stage.raid.escorts_unknown == 1
 
 
@@ -390,7 +386,7 @@ def test_an_escort_woken_by_the_meeting_stops_mosby_but_does_not_force_an_attack
 def test_mosby_may_attack_an_escort_woken_by_the_meeting_as_part_of_the_same_move() -> None:
     stage = convoy(awareness=1, escorts=1, hand=["ruse"]).dice(activation=1).draws("c2").play()
     stage.choose("move:winchester", "attack")
-    assert told_of(stage, "battle")["attacker"] == "mosby"
+    assert told(stage, "battle")["attacker"] == "mosby"
 
 
 @rule("mosby", "7.8-13")
