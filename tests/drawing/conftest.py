@@ -12,6 +12,8 @@ from vivac.games.mosby.board import Names, Survey, draw_board, set_names, survey
 from vivac.games.mosby.contents import Map
 from vivac.table.scene import Board
 
+pytest.register_assert_rewrite("tests.drawing.sheets")  # so that a check that fails says what it found
+
 
 @pytest.fixture(scope="session")
 def virginia() -> Map:
