@@ -8,11 +8,10 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from vivac.games.mosby.board import Names, Survey, draw_board, set_names, survey_map
+from tests.drawing.sheets import drawn_board
+from vivac.games.mosby.board import Names, Survey, set_names, survey_map
 from vivac.games.mosby.contents import Map
 from vivac.table.scene import Board
-
-pytest.register_assert_rewrite("tests.drawing.sheets")  # so that a check that fails says what it found
 
 
 @pytest.fixture(scope="session")
@@ -32,5 +31,5 @@ def names(virginia: Map, survey: Survey) -> Names:
 
 
 @pytest.fixture(scope="session")
-def board(virginia: Map) -> Board:
-    return draw_board(virginia)
+def board() -> Board:
+    return drawn_board("mosby")

@@ -11,20 +11,11 @@ from itertools import combinations, pairwise
 import msgspec
 import pytest
 
-from tests.drawing.sheets import (
-    THEMES,
-    check_classes,
-    check_content_policy,
-    check_references,
-    check_same_elsewhere,
-    check_stands_alone,
-    check_weight,
-)
+from tests.drawing.sheets import drawn_board
 from vivac.drawing.counters import Counter, draw_stack
 from vivac.drawing.formations import SHAPES, draw_formation, formation
 from vivac.drawing.geometry import box_round, line_distance, overlap, within
 from vivac.drawing.hexground import chains
-from vivac.drawing.palette import Theme
 from vivac.drawing.scene import parted
 from vivac.games.cuadro.board import draw_board
 from vivac.games.cuadro.board.ground import GROUNDS
@@ -54,7 +45,7 @@ def names(survey: Survey) -> Names:
 
 @pytest.fixture(scope="module")
 def board(survey: Survey) -> Board:
-    return draw_board(survey.map)
+    return drawn_board("cuadro", "" if survey.map.columns > 12 else "training")
 
 
 # ---------------------------------------------------------------- hexes
@@ -179,37 +170,6 @@ def test_panels_cover_neither_each_other_nor_the_frame(survey: Survey) -> None:
 
 def test_a_board_is_drawn_the_same_every_time(survey: Survey, board: Board) -> None:
     assert draw_board(survey.map).svg == board.svg
-
-
-def test_the_board_does_not_depend_on_the_order_of_sets(survey: Survey, board: Board) -> None:
-    name = "barrosa" if survey.map.columns > 12 else "training"
-    program = (
-        "from vivac.games.cuadro.board import draw_board\n"
-        "from vivac.games.cuadro.unpacking import open_box\n"
-        f"svg = draw_board(open_box(None).contents.{name}).svg"
-    )
-    check_same_elsewhere(program, board.svg)
-
-
-def test_the_sheet_stays_light(board: Board) -> None:
-    check_weight(board.svg, 500_000, 4_000)
-
-
-def test_the_live_sheet_obeys_a_strict_content_policy(board: Board) -> None:
-    check_content_policy(board.svg)
-
-
-def test_every_class_of_the_sheet_is_in_the_style_sheet(board: Board) -> None:
-    check_classes(board.svg)
-
-
-def test_everything_referred_to_exists_once(board: Board) -> None:
-    check_references(board.svg)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_file_stands_alone(board: Board, theme: Theme) -> None:
-    check_stands_alone(board.svg, theme)
 
 
 # ---------------------------------------------------------------- formation and facing

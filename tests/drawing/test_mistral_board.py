@@ -10,17 +10,8 @@ from typing import TypeVar
 import msgspec
 import pytest
 
-from tests.drawing.sheets import (
-    THEMES,
-    check_classes,
-    check_content_policy,
-    check_references,
-    check_same_elsewhere,
-    check_stands_alone,
-    check_weight,
-)
+from tests.drawing.sheets import drawn_board
 from vivac.drawing.geometry import Box, inside, overlap, within
-from vivac.drawing.palette import Theme
 from vivac.games.mistral.board import Layout, draw_board, lay_out
 from vivac.games.mistral.board.ornaments import CELL, MEDAL, corfu_docks, off_boxes, track_cells, wind_places
 from vivac.games.mistral.board.survey import MARGIN, ROOM, off_chart, room_round
@@ -51,8 +42,8 @@ def layout(chart: Map, coast: Coast) -> Layout:
 
 
 @pytest.fixture(scope="module")
-def sea_board(chart: Map, coast: Coast) -> Board:
-    return draw_board(chart, coast)
+def sea_board() -> Board:
+    return drawn_board("mistral")
 
 
 def rooms(layout: Layout) -> dict[str, Box]:
@@ -191,34 +182,3 @@ def test_no_lettering_lies_on_a_place_a_plate_or_a_panel(layout: Layout) -> None
 
 def test_the_board_is_drawn_the_same_every_time(chart: Map, coast: Coast, sea_board: Board) -> None:
     assert draw_board(chart, coast).svg == sea_board.svg
-
-
-def test_the_board_does_not_depend_on_the_order_of_sets(sea_board: Board) -> None:
-    program = (
-        "import vivac\n"
-        "from vivac.games.mistral.board import draw_board\n"
-        "contents = vivac.open('mistral', seed=1).box.contents\n"
-        "svg = draw_board(contents.map, contents.coast).svg"
-    )
-    check_same_elsewhere(program, sea_board.svg)
-
-
-def test_the_sheet_stays_light(sea_board: Board) -> None:
-    check_weight(sea_board.svg)
-
-
-def test_the_live_sheet_obeys_a_strict_content_policy(sea_board: Board) -> None:
-    check_content_policy(sea_board.svg)
-
-
-def test_every_class_of_the_sheet_is_in_the_style_sheet(sea_board: Board) -> None:
-    check_classes(sea_board.svg)
-
-
-def test_everything_referred_to_exists_once(sea_board: Board) -> None:
-    check_references(sea_board.svg)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_file_stands_alone(sea_board: Board, theme: Theme) -> None:
-    check_stands_alone(sea_board.svg, theme)
