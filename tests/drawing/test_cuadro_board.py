@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from importlib.resources import files
 from itertools import combinations, pairwise
 
-import msgspec
 import pytest
 
 from tests.drawing.sheets import drawn_board
@@ -21,21 +19,14 @@ from vivac.games.cuadro.board import draw_board
 from vivac.games.cuadro.board.ground import GROUNDS
 from vivac.games.cuadro.board.names import Names, number_box, set_names
 from vivac.games.cuadro.board.survey import COUNTER, Survey
-from vivac.games.cuadro.contents import Map
+from vivac.games.cuadro.unpacking import open_box
 from vivac.ground.hexes import DIRECTIONS
 from vivac.table.scene import Board, Piece
 
-MAPS = ("barrosa", "training")
 
-
-def read_map(name: str) -> Map:
-    text = files("vivac.games.cuadro").joinpath(f"box/{name}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Map)
-
-
-@pytest.fixture(scope="module", params=MAPS)
+@pytest.fixture(scope="module", params=["barrosa", "training"])
 def survey(request: pytest.FixtureRequest) -> Survey:
-    return Survey(read_map(request.param))
+    return Survey(getattr(open_box().contents, request.param))
 
 
 @pytest.fixture(scope="module")

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import combinations
 
-import msgspec
 import pytest
 
 from tests.drawing.sheets import drawn_board
@@ -30,13 +27,13 @@ from vivac.games.guerra.board.names import HARBOUR
 from vivac.games.guerra.board.plates import ROOM
 from vivac.games.guerra.board.survey import COUNTER, SHORE
 from vivac.games.guerra.contents import Map
+from vivac.games.guerra.unpacking import open_box
 from vivac.table.scene import Board
 
 
 @pytest.fixture(scope="module")
 def america() -> Map:
-    text = files("vivac.games.guerra").joinpath("box/map.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Map)
+    return open_box().contents.map
 
 
 @pytest.fixture(scope="module")

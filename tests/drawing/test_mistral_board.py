@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from itertools import combinations
-from typing import TypeVar
 
-import msgspec
 import pytest
 
 from tests.drawing.sheets import drawn_board
@@ -16,24 +12,18 @@ from vivac.games.mistral.board import Layout, draw_board, lay_out
 from vivac.games.mistral.board.ornaments import CELL, MEDAL, corfu_docks, off_boxes, track_cells, wind_places
 from vivac.games.mistral.board.survey import MARGIN, ROOM, off_chart, room_round
 from vivac.games.mistral.contents import Coast, Map
+from vivac.games.mistral.unpacking import open_box
 from vivac.table.scene import Board
-
-Kind = TypeVar("Kind", Map, Coast)
-
-
-def unpack(file: str, kind: type[Kind]) -> Kind:
-    text = files("vivac.games.mistral").joinpath(f"box/{file}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), kind)
 
 
 @pytest.fixture(scope="module")
 def chart() -> Map:
-    return unpack("map", Map)
+    return open_box().contents.map
 
 
 @pytest.fixture(scope="module")
 def coast() -> Coast:
-    return unpack("coast", Coast)
+    return open_box().contents.coast
 
 
 @pytest.fixture(scope="module")
