@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
-import msgspec
 import pytest
 
-from vivac.games.mosby.board import Names, Survey, draw_board, set_names, survey_map
+from tests.drawing.sheets import drawn_board
+from vivac.games.mosby.board import Names, Survey, set_names, survey_map
 from vivac.games.mosby.contents import Map
+from vivac.games.mosby.unpacking import open_box
 from vivac.table.scene import Board
 
 
 @pytest.fixture(scope="session")
 def virginia() -> Map:
-    text = files("vivac.games.mosby").joinpath("box/map.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Map)
+    return open_box().contents.map
 
 
 @pytest.fixture(scope="session")
@@ -30,5 +27,5 @@ def names(virginia: Map, survey: Survey) -> Names:
 
 
 @pytest.fixture(scope="session")
-def board(virginia: Map) -> Board:
-    return draw_board(virginia)
+def board() -> Board:
+    return drawn_board("mosby")

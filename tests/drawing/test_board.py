@@ -1,20 +1,10 @@
-"""The map of Northern Virginia: every space is there, everything can be read, and the sheet stays light."""
+"""The map of Northern Virginia: every space is there, and everything can be read."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import re
-import subprocess
-import sys
 from itertools import combinations
-from xml.etree import ElementTree
-
-import pytest
 
 from vivac.drawing.geometry import box_round, overlap, within
-from vivac.drawing.sheet import standalone, stylesheet
-from vivac.drawing.symbols import SYMBOLS
 from vivac.games.mosby.board import COUNTER, PANELS, Names, Survey, box_on_sheet, draw_board
 from vivac.games.mosby.contents import Map
 from vivac.table.scene import Board
@@ -35,23 +25,6 @@ def test_there_is_room_for_a_counter_at_every_space(board: Board) -> None:
 
 def test_the_board_is_drawn_the_same_every_time(virginia: Map, board: Board) -> None:
     assert draw_board(virginia).svg == board.svg
-
-
-def test_the_board_does_not_depend_on_the_order_of_sets(board: Board) -> None:
-    """Another process, another hash seed, the same bytes."""
-    program = (
-        "import hashlib, vivac\n"
-        "table = vivac.open('mosby', seed=1)\n"
-        "print(hashlib.sha256(table.rulebook.board(table.box, '').svg.encode()).hexdigest())"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": "7"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == hashlib.sha256(board.svg.encode()).hexdigest()
 
 
 def test_every_space_has_its_name(virginia: Map, names: Names) -> None:
@@ -95,37 +68,3 @@ def test_no_panel_covers_a_space(board: Board) -> None:
     for panel in (box_on_sheet(box) for box in PANELS):
         for place, spot in board.spots.items():
             assert not overlap(box_round((spot.x, spot.y), board.counter), panel), place
-
-
-def test_the_sheet_stays_light(board: Board) -> None:
-    assert len(board.svg.encode()) < 400_000
-    assert len(re.findall(r"<[a-zA-Z]", board.svg)) < 6_000
-
-
-def test_the_live_sheet_obeys_a_strict_content_policy(board: Board) -> None:
-    assert "<style" not in board.svg
-    assert "style=" not in board.svg
-    assert "<image" not in board.svg
-    assert not re.search(r"https?://(?!www\.w3\.org/)", board.svg)
-    assert not re.search(r'"#[0-9A-Fa-f]{3,8}"', re.sub(r'href="#[^"]*"', "", board.svg))
-
-
-def test_every_class_of_the_sheet_is_in_the_style_sheet(board: Board) -> None:
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
-    used = {name for group in re.findall(r'class="([^"]*)"', board.svg) for name in group.split()}
-    assert used <= known
-
-
-def test_everything_referred_to_exists_once(board: Board) -> None:
-    made = re.findall(r' id="([^"]+)"', board.svg)
-    assert len(made) == len(set(made))
-    wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', board.svg))
-    assert {a or b for a, b in wanted} <= set(made)
-    assert {name.removeprefix("sy-") for name in made if name.startswith("sy-")} <= set(SYMBOLS)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_file_stands_alone(board: Board, theme: str) -> None:
-    drawing = standalone(board.svg, "dark" if theme == "dark" else "light")
-    assert "var(" not in drawing
-    assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from itertools import accumulate
-from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.drawing.sheets import THEMES, check_classes
 from vivac.drawing.covers import GAMES, cover, typographic_cover
 from vivac.drawing.covers.press import LEFT, RIGHT
 from vivac.drawing.covers.title import FOOT, TOP, Title, compose
@@ -20,10 +20,9 @@ from vivac.drawing.geometry import inside, thin
 from vivac.drawing.grounds import GROUNDS, ground_symbol
 from vivac.drawing.lettering import text_width
 from vivac.drawing.palette import COLOURS, Theme
-from vivac.drawing.sheet import standalone, stylesheet
+from vivac.drawing.sheet import standalone
 from vivac.drawing.symbols import SYMBOLS
 
-THEMES: tuple[Theme, ...] = get_args(Theme)
 MOST_BYTES = 60_000
 CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789’,.:·-–!¡?¿&"
 LONG_NAMES = [
@@ -82,8 +81,7 @@ def test_a_cover_uses_paper_and_inks_of_the_boxes_only(drawing: str) -> None:
 def test_a_cover_needs_no_style_of_its_own_and_only_classes_of_the_style_sheet(drawing: str) -> None:
     assert "style=" not in drawing
     assert "<style" not in drawing
-    used = {name for group in re.findall(r'class="([^"]*)"', drawing) for name in group.split()}
-    assert used <= set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    check_classes(drawing)
 
 
 def test_all_covers_fit_on_one_page() -> None:

@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
-import os
 import re
-import subprocess
-import sys
-import tomllib
 from importlib.resources import files
 from itertools import combinations, pairwise
-from xml.etree import ElementTree
 
-import msgspec
 import pytest
 
+from tests.drawing.sheets import drawn_board
 from vivac.drawing.counters import Counter, draw_stack
 from vivac.drawing.formations import SHAPES, draw_formation, formation
 from vivac.drawing.geometry import box_round, line_distance, overlap, within
 from vivac.drawing.hexground import chains
 from vivac.drawing.scene import parted
-from vivac.drawing.sheet import standalone, stylesheet
-from vivac.drawing.symbols import SYMBOLS
 from vivac.games.cuadro.board import draw_board
 from vivac.games.cuadro.board.ground import GROUNDS
 from vivac.games.cuadro.board.names import Names, number_box, set_names
 from vivac.games.cuadro.board.survey import COUNTER, Survey
-from vivac.games.cuadro.contents import Map
+from vivac.games.cuadro.unpacking import open_box
 from vivac.ground.hexes import DIRECTIONS
 from vivac.table.scene import Board, Piece
 
-MAPS = ("barrosa", "training")
 
-
-def read_map(name: str) -> Map:
-    text = files("vivac.games.cuadro").joinpath(f"box/{name}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Map)
-
-
-@pytest.fixture(scope="module", params=MAPS)
+@pytest.fixture(scope="module", params=["barrosa", "training"])
 def survey(request: pytest.FixtureRequest) -> Survey:
-    return Survey(read_map(request.param))
+    return Survey(getattr(open_box().contents, request.param))
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +36,7 @@ def names(survey: Survey) -> Names:
 
 @pytest.fixture(scope="module")
 def board(survey: Survey) -> Board:
-    return draw_board(survey.map)
+    return drawn_board("cuadro", "" if survey.map.columns > 12 else "training")
 
 
 # ---------------------------------------------------------------- hexes
@@ -176,60 +161,6 @@ def test_panels_cover_neither_each_other_nor_the_frame(survey: Survey) -> None:
 
 def test_a_board_is_drawn_the_same_every_time(survey: Survey, board: Board) -> None:
     assert draw_board(survey.map).svg == board.svg
-
-
-def test_the_board_does_not_depend_on_the_order_of_sets(survey: Survey, board: Board) -> None:
-    """Another process, another hash seed, the same bytes."""
-    name = "barrosa" if survey.map.columns > 12 else "training"
-    program = (
-        "import hashlib, vivac\n"
-        "from vivac.games.cuadro.board import draw_board\n"
-        "from vivac.games.cuadro.unpacking import open_box\n"
-        f"svg = draw_board(open_box(None).contents.{name}).svg\n"
-        "print(hashlib.sha256(svg.encode()).hexdigest())"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": "7"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == hashlib.sha256(board.svg.encode()).hexdigest()
-
-
-def test_the_sheet_stays_light(board: Board) -> None:
-    assert len(board.svg.encode()) < 500_000
-    assert len(re.findall(r"<[a-zA-Z]", board.svg)) < 4_000
-
-
-def test_the_live_sheet_obeys_a_strict_content_policy(board: Board) -> None:
-    assert "<style" not in board.svg
-    assert "style=" not in board.svg
-    assert "<image" not in board.svg
-    assert not re.search(r"https?://(?!www\.w3\.org/)", board.svg)
-    assert not re.search(r'"#[0-9A-Fa-f]{3,8}"', re.sub(r'href="#[^"]*"', "", board.svg))
-
-
-def test_every_class_of_the_sheet_is_in_the_style_sheet(board: Board) -> None:
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
-    used = {name for group in re.findall(r'class="([^"]*)"', board.svg) for name in group.split()}
-    assert used <= known
-
-
-def test_everything_referred_to_exists_once(board: Board) -> None:
-    made = re.findall(r' id="([^"]+)"', board.svg)
-    assert len(made) == len(set(made))
-    wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', board.svg))
-    assert {a or b for a, b in wanted} <= set(made)
-    assert {name.removeprefix("sy-") for name in made if name.startswith("sy-")} <= set(SYMBOLS)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_file_stands_alone(board: Board, theme: str) -> None:
-    drawing = standalone(board.svg, "dark" if theme == "dark" else "light")
-    assert "var(" not in drawing
-    assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"
 
 
 # ---------------------------------------------------------------- formation and facing

@@ -2,45 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
-import re
-import subprocess
-import sys
-import tomllib
-from importlib.resources import files
 from itertools import combinations
-from typing import TypeVar
-from xml.etree import ElementTree
 
-import msgspec
 import pytest
 
+from tests.drawing.sheets import drawn_board
 from vivac.drawing.geometry import Box, inside, overlap, within
-from vivac.drawing.sheet import standalone, stylesheet
-from vivac.drawing.symbols import SYMBOLS
 from vivac.games.mistral.board import Layout, draw_board, lay_out
 from vivac.games.mistral.board.ornaments import CELL, MEDAL, corfu_docks, off_boxes, track_cells, wind_places
 from vivac.games.mistral.board.survey import MARGIN, ROOM, off_chart, room_round
 from vivac.games.mistral.contents import Coast, Map
+from vivac.games.mistral.unpacking import open_box
 from vivac.table.scene import Board
-
-Kind = TypeVar("Kind", Map, Coast)
-
-
-def unpack(file: str, kind: type[Kind]) -> Kind:
-    text = files("vivac.games.mistral").joinpath(f"box/{file}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), kind)
 
 
 @pytest.fixture(scope="module")
 def chart() -> Map:
-    return unpack("map", Map)
+    return open_box().contents.map
 
 
 @pytest.fixture(scope="module")
 def coast() -> Coast:
-    return unpack("coast", Coast)
+    return open_box().contents.coast
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +32,8 @@ def layout(chart: Map, coast: Coast) -> Layout:
 
 
 @pytest.fixture(scope="module")
-def sea_board(chart: Map, coast: Coast) -> Board:
-    return draw_board(chart, coast)
+def sea_board() -> Board:
+    return drawn_board("mistral")
 
 
 def rooms(layout: Layout) -> dict[str, Box]:
@@ -189,56 +172,3 @@ def test_no_lettering_lies_on_a_place_a_plate_or_a_panel(layout: Layout) -> None
 
 def test_the_board_is_drawn_the_same_every_time(chart: Map, coast: Coast, sea_board: Board) -> None:
     assert draw_board(chart, coast).svg == sea_board.svg
-
-
-def test_the_board_does_not_depend_on_the_order_of_sets(sea_board: Board) -> None:
-    """Another process, another hash seed, the same bytes."""
-    program = (
-        "import hashlib, vivac\n"
-        "from vivac.games.mistral.board import draw_board\n"
-        "contents = vivac.open('mistral', seed=1).box.contents\n"
-        "drawn = draw_board(contents.map, contents.coast)\n"
-        "print(hashlib.sha256(drawn.svg.encode()).hexdigest())"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": "7"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == hashlib.sha256(sea_board.svg.encode()).hexdigest()
-
-
-def test_the_sheet_stays_light(sea_board: Board) -> None:
-    assert len(sea_board.svg.encode()) < 400_000
-    assert len(re.findall(r"<[a-zA-Z]", sea_board.svg)) < 6_000
-
-
-def test_the_live_sheet_obeys_a_strict_content_policy(sea_board: Board) -> None:
-    assert "<style" not in sea_board.svg
-    assert "style=" not in sea_board.svg
-    assert "<image" not in sea_board.svg
-    assert not re.search(r"https?://(?!www\.w3\.org/)", sea_board.svg)
-    assert not re.search(r'"#[0-9A-Fa-f]{3,8}"', re.sub(r'href="#[^"]*"', "", sea_board.svg))
-
-
-def test_every_class_of_the_sheet_is_in_the_style_sheet(sea_board: Board) -> None:
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
-    used = {name for group in re.findall(r'class="([^"]*)"', sea_board.svg) for name in group.split()}
-    assert used <= known
-
-
-def test_everything_referred_to_exists_once(sea_board: Board) -> None:
-    made = re.findall(r' id="([^"]+)"', sea_board.svg)
-    assert len(made) == len(set(made))
-    wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', sea_board.svg))
-    assert {a or b for a, b in wanted} <= set(made)
-    assert {name.removeprefix("sy-") for name in made if name.startswith("sy-")} <= set(SYMBOLS)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_file_stands_alone(sea_board: Board, theme: str) -> None:
-    drawing = standalone(sea_board.svg, "dark" if theme == "dark" else "light")
-    assert "var(" not in drawing
-    assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"

@@ -7,12 +7,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.drawing.sheets import check_classes
 from vivac.drawing.cards import Face, draw_back, draw_card
 from vivac.drawing.counters import Counter, brackets, draw_counter, draw_marker, draw_stack
 from vivac.drawing.dice import six_sided, ten_sided, verdict
 from vivac.drawing.geometry import number, overlap, polyline
 from vivac.drawing.lettering import text_width, two_lines, wrap
-from vivac.drawing.sheet import Sheet, stylesheet
+from vivac.drawing.sheet import Sheet
 from vivac.drawing.sides import LIVERIES
 from vivac.drawing.symbols import SYMBOLS, stamp, stamped, symbol_sheet
 
@@ -29,9 +30,7 @@ def test_every_symbol_is_well_formed_and_refers_to_symbols_that_exist() -> None:
 
 
 def test_every_class_of_a_symbol_is_in_the_style_sheet() -> None:
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
-    used = {name for group in re.findall(r'class="([^"]*)"', symbol_sheet()) for name in group.split()}
-    assert used <= known
+    check_classes(symbol_sheet())
 
 
 @pytest.mark.parametrize("side", LIVERIES)
@@ -83,11 +82,9 @@ def test_drawings_are_well_formed() -> None:
         verdict(0, 0, good=False),
         brackets(0, 0, 40),
     ]
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
     for drawing in drawings:
         ElementTree.fromstring(f"<svg>{drawing}</svg>")
-        used = {name for group in re.findall(r'class="([^"]*)"', drawing) for name in group.split()}
-        assert used <= known
+        check_classes(drawing)
 
 
 @pytest.mark.parametrize("value", range(1, 7))

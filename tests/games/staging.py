@@ -134,3 +134,14 @@ class Staging(Generic[G]):
     def rolled(self) -> list[str]:
         """What dice were rolled for, in order."""
         return [why for why, _ in self.chance.rolled]
+
+
+def told(stage: Staging[Any], key: str) -> dict[str, Any]:
+    """What the log told last under a key."""
+    return dict([line.say for line in stage.table.log or [] if line.say.key == key][-1].params)
+
+
+def modifiers(stage: Staging[Any], key: str) -> dict[str, int]:
+    """The modifiers that are not nothing in the last line under a key."""
+    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
+    return {name: value for name, value in line.modifiers if value}

@@ -62,9 +62,3 @@ def refused(stage: Stage, side: str, thing: str, hand: Sequence[str] = ()) -> tu
         stage.battle.hand = tuple(hand)
     refusal = RULEBOOK.why_not(stage.box, stage.battle, side, thing)
     return (refusal.say.key, refusal.say.rule) if refusal else None
-
-
-def modifiers(stage: Stage, key: str) -> dict[str, int]:
-    """What was added to the last die of a kind, as the log tells it; nothing that adds nothing."""
-    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
-    return {name: added for name, added in line.modifiers if added}

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.firing import modifiers, rolls, shock
+from tests.games.cuadro.firing import rolls, shock
+from tests.games.staging import modifiers
 from vivac.games.cuadro.pursuit import in_control
 from vivac.games.cuadro.unpacking import ELIMINATED
 from vivac.lab.coverage import rule

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.firing import modifiers, refused, rolls, shock
+from tests.games.cuadro.firing import refused, rolls, shock
+from tests.games.staging import modifiers
 from vivac.games.cuadro.odds import attack_strength, column_against, odds_column
 from vivac.lab.coverage import rule
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.firing import modifiers, rolls, shock, totals
+from tests.games.cuadro.firing import rolls, shock, totals
+from tests.games.staging import modifiers
 from vivac.lab.coverage import rule
 
 CHARGE = {"1D": "3310 regular W assault 3010"}  # 2 hexes from 3110

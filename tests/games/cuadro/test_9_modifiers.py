@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.cuadro.firing import firing, modifiers, rolls, totals
+from tests.games.cuadro.firing import firing, rolls, totals
+from tests.games.staging import modifiers
 from vivac.games.cuadro.gunnery import firer_modifiers
 from vivac.lab.coverage import rule
 

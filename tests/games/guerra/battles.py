@@ -1,4 +1,4 @@
-"""Battles for tests: dice by what they decide, and what the log told of them."""
+"""Battles for tests: dice by what they decide, who is asked and what is refused."""
 
 from __future__ import annotations
 
@@ -16,17 +16,6 @@ ROYAL = (
     "ra_fernando_vii_am",
 )  # infantry 4, 2 steps
 PLATA = ("pl_ri_1", "pl_ri_2", "pl_ri_3", "pl_ri_5", "pl_ri_6")  # the same
-
-
-def told(stage: Stage, key: str) -> dict[str, Any]:
-    """What the log told last under a key."""
-    return dict([line.say for line in stage.table.log or [] if line.say.key == key][-1].params)
-
-
-def modifiers(stage: Stage, key: str) -> dict[str, int]:
-    """The modifiers that are not nothing in the last line under a key."""
-    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
-    return {name: value for name, value in line.modifiers if value}
 
 
 def refused(stage: Stage, target: str) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import ROYAL, assailed, modifiers, refused, told
+from tests.games.guerra.battles import ROYAL, assailed, refused
 from tests.games.guerra.campaigning import Stage, marching
+from tests.games.staging import modifiers, told
 from vivac.games.guerra.control import holding
 from vivac.games.guerra.resources import yields
 from vivac.lab.coverage import rule

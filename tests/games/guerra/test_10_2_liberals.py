@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import refused, told
+from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, marching, sailing
+from tests.games.staging import told
 from vivac.games.guerra.convoys import waiting
 from vivac.games.guerra.leaders import leader_check
 from vivac.games.guerra.liberals import events, replacements

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.games.guerra.battles import ROYAL, asked, assailed, refused, told
+from tests.games.guerra.battles import ROYAL, asked, assailed, refused
 from tests.games.guerra.campaigning import Stage, marching
+from tests.games.staging import told
 from vivac.games.guerra.attrition import attrition_check
 from vivac.games.guerra.control import holding, score
 from vivac.games.guerra.resources import yields

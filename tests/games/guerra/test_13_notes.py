@@ -6,8 +6,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from tests.games.guerra.battles import modifiers, told
 from tests.games.guerra.campaigning import Stage, marching
+from tests.games.staging import modifiers, told
 from vivac.games.guerra.tactics import Strength, applied, initiative
 from vivac.games.guerra.unpacking import open_box
 from vivac.lab.coverage import rule

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.guerra.battles import DESERT, PLATA, ROYAL, assailed, fought, modifiers, refused, told
+from tests.games.guerra.battles import DESERT, PLATA, ROYAL, assailed, fought, refused
 from tests.games.guerra.campaigning import Stage, marching
+from tests.games.staging import modifiers, told
 from vivac.games.guerra.field_battle import battle
 from vivac.games.guerra.tactics import initiative
 from vivac.lab.coverage import rule

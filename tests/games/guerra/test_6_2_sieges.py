@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import PLATA, ROYAL, asked, fought, modifiers, refused, told
+from tests.games.guerra.battles import PLATA, ROYAL, asked, fought, refused
 from tests.games.guerra.campaigning import Stage, marching
+from tests.games.staging import modifiers, told
 from vivac.games.guerra.sieges import defence_of, naval_support
 from vivac.lab.coverage import rule
 

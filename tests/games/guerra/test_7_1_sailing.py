@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.guerra.battles import modifiers, refused
+from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, sailing
+from tests.games.staging import modifiers
 from vivac.games.guerra.control import holding
 from vivac.games.guerra.resources import yields
 from vivac.games.guerra.sailing import homecoming

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import asked, modifiers, refused
+from tests.games.guerra.battles import asked, refused
 from tests.games.guerra.campaigning import Stage, sailing
+from tests.games.staging import modifiers
 from vivac.games.guerra.port_capture import escapes, port_falls, prize_options
 from vivac.lab.coverage import rule
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from msgspec import Struct
 
+from tests.games.texts import Charted, Naming, Texts
 from vivac.box.reading import ChartReader
 from vivac.games.guerra import RULEBOOK
 from vivac.games.guerra.game import Step
@@ -26,102 +21,14 @@ from vivac.table.reader import Reader
 
 BOX = open_box()
 READERS = {lang: Reader(RULEBOOK, BOX, lang) for lang in LANGUAGES}
+TEXT = Texts(
+    RULEBOOK,
+    {"spend_on": Naming(2, "ask-"), "roll": Naming(1, "why-"), "Option": Naming(0, "option-")},
+    elsewhere={"spend_on", "Option"},
+)
 SWITCHES = [switch.id for switch in RULEBOOK.switches]
 
-# ---------------------------------------------------------------- the text files
-
-
-class Sentence(NamedTuple):
-    section: int
-    variables: frozenset[str]
-    references: frozenset[str]
-
-
-@lru_cache
-def sentences(lang: str) -> dict[str, Sentence]:
-    """The sentences of a language in their order, each with the section it stands in."""
-    source = (RULEBOOK.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-    found: dict[str, Sentence] = {}
-    section = 0
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ftl.Junk), f"{lang}: cannot be read: {entry.content}"
-        if isinstance(entry, ftl.GroupComment):
-            section += 1
-        elif isinstance(entry, ftl.Message):
-            parts = list(walk(entry))
-            assert entry.id.name not in found, f"{lang}: {entry.id.name} is there twice"
-            found[entry.id.name] = Sentence(
-                section,
-                frozenset(part.id.name for part in parts if isinstance(part, ftl.VariableReference)),
-                frozenset(part.id.name for part in parts if isinstance(part, ftl.MessageReference)),
-            )
-    return found
-
-
-def walk(thing: Any) -> Iterator[Any]:
-    yield thing
-    for value in vars(thing).values() if hasattr(thing, "__dict__") else thing:
-        if isinstance(value, ftl.BaseNode) or (isinstance(value, list) and value):
-            yield from walk(value)
-
-
-def needs(key: str, lang: str) -> frozenset[str]:
-    """The parameters a sentence needs, those of the sentences within it included."""
-    sentence = sentences(lang)[key]
-    return sentence.variables.union(*(needs(inner, lang) for inner in sentence.references))
-
-
 # ---------------------------------------------------------------- what the rules say
-
-
-class Spoken(NamedTuple):
-    key: str
-    params: frozenset[str] | None  # None where they are put together elsewhere
-    where: str
-
-
-PLACES = {"tell": 0, "because": 0, "Say": 0, "ask": 1, "spend_on": 2, "roll": 1, "Option": 0}
-PREFIXES = {"ask": "ask-", "spend_on": "ask-", "roll": "why-", "Option": "option-"}
-NOT_SAID = {"rule", "confirm", "modifiers"}
-
-
-@lru_cache
-def spoken() -> list[Spoken]:
-    """Every sentence the rules name outright, with the parameters they give it."""
-    found: list[Spoken] = []
-    for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                found += spoken_in(node, f"{path.name}:{node.lineno}")
-    return found
-
-
-def spoken_in(call: ast.Call, where: str) -> Iterator[Spoken]:
-    function = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    place = PLACES.get(function)
-    if place is None or len(call.args) <= place:
-        return
-    for key in constants(call.args[place]):
-        yield Spoken(PREFIXES.get(function, "") + key.replace("_", "-"), given(function, call), where)
-
-
-def constants(node: ast.expr) -> list[str]:
-    """The key itself, or both of `one if so else another`."""
-    if isinstance(node, ast.IfExp):
-        return [*constants(node.body), *constants(node.orelse)]
-    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
-
-
-def given(function: str, call: ast.Call) -> frozenset[str] | None:
-    if function == "Say" and len(call.args) > 1:
-        told = call.args[1]
-        if not isinstance(told, ast.Dict):
-            return None
-        return frozenset(str(key.value) for key in told.keys if isinstance(key, ast.Constant))
-    if function in ("Option", "spend_on"):
-        return None
-    unsaid = NOT_SAID | ({"to"} if function == "tell" else set())  # whom a line of the log is for
-    return frozenset(keyword.arg or "" for keyword in call.keywords) - unsaid
 
 
 def composed() -> set[str]:
@@ -143,73 +50,27 @@ def composed() -> set[str]:
     }
 
 
-class Charted(NamedTuple):
-    """A word of a chart, as a key of an axis or in a cell."""
-
-    kind: str
-    word: str
-
-    @property
-    def key(self) -> str:
-        return f"{self.kind}-{self.word.replace('_', '-')}"
-
-
-def charted() -> Iterator[Charted]:
-    """Every title, axis and word of the charts."""
-    for name, chart in RULEBOOK.charts(BOX).items():
-        yield Charted("chart", name)
-        for axis in chart.axes:
-            yield Charted("axis", axis.name)
-            yield from (Charted("word", value) for value in axis.values)
-        yield from charted_in(chart.cells, chart.cell_kind)
-
-
-def charted_in(cell: Any, kind: str) -> Iterator[Charted]:
-    if isinstance(cell, Mapping):
-        for each in cell.values():
-            yield from charted_in(each, kind)
-    elif isinstance(cell, Struct):
-        first = getattr(cell, cell.__struct_fields__[0])
-        yield Charted(type(cell).__name__.lower(), str(first))
-    elif isinstance(cell, str):
-        yield Charted(kind, cell)
-
-
 # ---------------------------------------------------------------- complete
 
 
-def test_both_languages_have_the_same_sentences_in_the_same_order_and_sections() -> None:
-    first, second = (sentences(lang) for lang in LANGUAGES)
-    assert list(first) == list(second)
-    assert {key: one.section for key, one in first.items()} == {
-        key: two.section for key, two in second.items()
-    }
-
-
-def test_a_sentence_speaks_of_the_same_things_in_both_languages() -> None:
-    first, second = LANGUAGES
-    assert {key: needs(key, first) for key in sentences(first)} == {
-        key: needs(key, second) for key in sentences(second)
-    }
-
-
 def test_what_the_rules_say_has_a_text_and_all_it_speaks_of() -> None:
-    assert len(spoken()) > 200
-    for said in spoken():
-        assert said.key in sentences("en"), f"{said.where}: no text for {said.key}"
+    spoken = list(TEXT.spoken())
+    assert len(spoken) > 200
+    for said in spoken:
+        assert said.key in TEXT.sentences("en"), f"{said.where}: no text for {said.key}"
         if said.params is not None:
-            missing = needs(said.key, "en") - said.params
+            missing = TEXT.needs(said.key, "en") - said.params
             assert not missing, f"{said.where}: {said.key} is not told {', '.join(sorted(missing))}"
 
 
 def test_whatever_is_named_by_an_id_has_its_text() -> None:
-    assert sorted(composed() - set(sentences("en"))) == []
+    assert sorted(composed() - set(TEXT.sentences("en"))) == []
 
 
-@pytest.mark.parametrize("charted", sorted(set(charted())), ids=lambda charted: charted.key)
+@pytest.mark.parametrize("charted", sorted(set(TEXT.charted())), ids=lambda charted: charted.key)
 def test_every_chart_axis_and_word_of_a_chart_has_its_text(charted: Charted) -> None:
     figure = charted.kind == "word" and not re.search("[a-z]", charted.word)  # the result AR2, odds of 1-3
-    assert figure or all(charted.key in sentences(lang) for lang in LANGUAGES)
+    assert figure or all(charted.key in TEXT.sentences(lang) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -230,10 +91,10 @@ def test_every_note_is_told_in_both_languages() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    used = composed() | {said.key for said in spoken()} | {word.key for word in charted()}
-    used |= {inner for sentence in sentences("en").values() for inner in sentence.references}
+    used = composed() | {said.key for said in TEXT.spoken()} | {word.key for word in TEXT.charted()}
+    used |= {inner for sentence in TEXT.sentences("en").values() for inner in sentence.references}
     by_id = ("fact-", "modifier-", "name-", "length", "complexity", "place")
-    assert sorted(key for key in sentences("en") if key not in used and not key.startswith(by_id)) == []
+    assert sorted(key for key in TEXT.sentences("en") if key not in used and not key.startswith(by_id)) == []
 
 
 # ---------------------------------------------------------------- said
@@ -300,8 +161,8 @@ def samples(key: str, name: str) -> list[str | int]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_reads_well_whatever_it_is_told(lang: str) -> None:
-    for key in sentences(lang):
-        names = sorted(needs(key, lang))
+    for key in TEXT.sentences(lang):
+        names = sorted(TEXT.needs(key, lang))
         for values in product(*(samples(key, name) for name in names)):
             text = READERS[lang].say(Say(key, dict(zip(names, values, strict=True))))
             assert text.strip() == text, key
@@ -311,10 +172,10 @@ def test_a_sentence_reads_well_whatever_it_is_told(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_is_one_sentence_that_asks(lang: str) -> None:
-    asked = [key for key in sentences(lang) if key.startswith("ask-")]
+    asked = [key for key in TEXT.sentences(lang) if key.startswith("ask-")]
     assert len(asked) > 45
     for key in asked:
-        names = sorted(needs(key, lang))
+        names = sorted(TEXT.needs(key, lang))
         for values in product(*(samples(key, name)[:3] for name in names)):
             text = READERS[lang].say(Say(key, dict(zip(names, values, strict=True))))
             assert text.endswith("?"), text
@@ -324,11 +185,12 @@ def test_a_question_is_one_sentence_that_asks(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_refusal_and_a_line_of_the_log_are_whole_sentences(lang: str) -> None:
-    sections = {sentences(lang)[key].section for key in ("turn-begins", "battle-result", "sails", "not-now")}
-    told = [key for key, sentence in sentences(lang).items() if sentence.section in sections]
+    sentences = TEXT.sentences(lang)
+    sections = {sentences[key].section for key in ("turn-begins", "battle-result", "sails", "not-now")}
+    told = [key for key, sentence in sentences.items() if sentence.section in sections]
     assert len(told) > 100
     for key in told:
-        params = {name: samples(key, name)[0] for name in needs(key, lang)}
+        params = {name: samples(key, name)[0] for name in TEXT.needs(key, lang)}
         text = READERS[lang].say(Say(key, params))
         assert text.endswith("."), text
         assert text[0].isupper() or text[0].isdigit(), text
@@ -410,8 +272,8 @@ def test_everything_a_random_game_says_can_be_read(scenario: str) -> None:
     for line in table.log or ():
         for lang, reader in READERS.items():
             assert "_" not in reader.told(line)
-            assert {f"why-{why}" for why, _ in line.dice} <= set(sentences(lang))
-            assert {f"modifier-{name}" for name, _ in line.modifiers} <= set(sentences(lang))
+            assert {f"why-{why}" for why, _ in line.dice} <= set(TEXT.sentences(lang))
+            assert {f"modifier-{name}" for name, _ in line.modifiers} <= set(TEXT.sentences(lang))
     assert {"heading", "status-rp", "note-area", "option-done"} <= {key for key, _ in read}
 
 

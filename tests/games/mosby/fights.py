@@ -1,7 +1,8 @@
-"""Small combats in which only the cards matter: Mosby against a single factor, odds even, reaction nil.
+"""Combats in which nothing matters but the fight: outside the lines, so that no checks follow.
 
-Both are at Salem, far outside the lines, so that no checks follow. A 5 or 6 eliminates the Union unit and a
-4 drives it toward Warrenton; whatever is lower is a defeat.
+At Hay Market the Union's reaction is nil, and both sides are what the test makes them. At Salem only the
+cards matter: Mosby against a single factor, odds even, reaction nil. A 5 or 6 eliminates the Union unit and
+a 4 drives it toward Warrenton; whatever is lower is a defeat.
 """
 
 from __future__ import annotations
@@ -11,12 +12,20 @@ from typing import Any
 
 from tests.games.mosby.raiding import Stage
 
+HERE = "hay_market"  # a beaten defender can only go to Gainesville
+EVEN: dict[str, Any] = {"mosby": HERE, "notoriety": 5, "awareness": 4}  # reaction 0; strength 3
+
 EVERY_CARD = (
     *("cannon", "fast_horses", "scout", "pistol_tactics", "fearsome_reputation"),
     *("ambush", "counterattack", "mosby_reported_dead", "french_dulaney", "gain_initiative", "hide"),
     *("local_guide", "local_information", "mosby_escapes", "heroics", "ames", "spur_horses", "ruse"),
     "surprise_attack",
 )
+
+
+def union_turn(**position: Any) -> Stage:
+    """The Union's step of a Round, at Hay Market."""
+    return Stage(**{**EVEN, "step": "second", "initiative": "mosby", **position})
 
 
 def skirmish(*hand: str, **position: Any) -> Stage:

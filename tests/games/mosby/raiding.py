@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.staging import MeantChance, Staging
+from tests.games.staging import Staging
 from vivac.box import put
 from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.game import Raid
-from vivac.games.mosby.unpacking import CONTAINER, ELIMINATED, HOLDING
-
-__all__ = ["MeantChance", "Stage", "in_rounds"]
+from vivac.games.mosby.unpacking import CONTAINER, ELIMINATED, HOLDING, TRAIN
 
 
 class Stage(Staging[Raid]):
@@ -49,3 +47,12 @@ def in_rounds(*switches: str, initiative: str = "mosby", **position: Any) -> Sta
     step = "first" if initiative == "mosby" else "second"
     units = {**STRAGGLER, **position.pop("units", {})}
     return Stage(*switches, step=step, initiative=initiative, round=1, units=units, **position)
+
+
+ASLEEP = f"{TRAIN} seen escort"  # an escort drawn before, and inactive again
+
+
+def convoy(train: str = "winchester", *, escorts: int = 2, **position: Any) -> Stage:
+    """The train on its way, Mosby with the initiative and about to act."""
+    rounds = {"step": "first", "initiative": "mosby", "round": 1, "mosby": "millwood"}
+    return Stage(**{**rounds, "train": train, "escorts_unknown": escorts, **position})

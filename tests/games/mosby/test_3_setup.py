@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.games.mosby.raiding import MeantChance, Stage
+from tests.games.mosby.raiding import Stage
+from tests.games.staging import MeantChance
 from vivac.games.mosby.game import MOSBY
 from vivac.games.mosby.unpacking import BOXES, open_box
 from vivac.lab.coverage import rule

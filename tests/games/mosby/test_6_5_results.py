@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.mosby.fights import EVEN, HERE, union_turn
 from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.combat import inflict_losses
@@ -18,16 +19,9 @@ from vivac.games.mosby.pursuit import union_acts
 from vivac.games.mosby.unpacking import open_box
 from vivac.lab.coverage import rule
 
-HERE = "hay_market"  # outside the lines: no checks follow, and a beaten defender can only go to Gainesville
-EVEN: dict[str, Any] = {"notoriety": 5, "awareness": 4}  # reaction 0; strength 3
-
 
 def fight(**position: Any) -> Stage:
-    return in_rounds(**{"mosby": HERE, **EVEN, "units": {"c3.1": HERE}, **position})
-
-
-def union_turn(**position: Any) -> Stage:
-    return Stage(**{"mosby": HERE, **EVEN, "step": "second", "initiative": "mosby", **position})
+    return in_rounds(**{**EVEN, "units": {"c3.1": HERE}, **position})
 
 
 def points(stage: Stage) -> int:
@@ -149,7 +143,7 @@ def test_they_come_on_top_of_the_checks_at_the_start_of_a_round() -> None:
 
 @rule("mosby", "6.5-S7")
 def test_none_are_made_after_a_combat_of_the_event_step() -> None:
-    stage = Stage(mosby=HERE, step="events", units={"c2.1": "gainesville"}, **EVEN)
+    stage = Stage(**EVEN, step="events", units={"c2.1": "gainesville"})
     stage.dice(extend_lines=6, combat=6).draws("c3").run(resolve, "extend_lines.1").choose("fight")
     assert stage.rolled == ["extend-lines", "combat"]
 
@@ -218,7 +212,7 @@ def test_defenders_behind_the_lines_retreat_at_random_each_with_its_own_die() ->
 
 @rule("mosby", "6.5-4")
 def test_in_the_event_step_nobody_retreats() -> None:
-    stage = Stage(mosby=HERE, step="events", **EVEN).dice(extend_lines=6, combat=4).draws("c3")
+    stage = Stage(**EVEN, step="events").dice(extend_lines=6, combat=4).draws("c3")
     stage.run(resolve, "extend_lines.1").choose("fight")
     assert stage.rolled == ["extend-lines", "combat"]
     assert stage.raid.where["c3.1"] == "container"
@@ -327,7 +321,7 @@ def test_a_unit_without_strength_left_goes_to_the_eliminated_box() -> None:
 
 @rule("mosby", "6.5-10")
 def test_after_an_attack_in_operations_a_survivor_is_active_and_rounds_follow() -> None:
-    stage = Stage(mosby=HERE, units={"c3.1": HERE}, hand=["gain_initiative"], **EVEN).dice(combat=4)
+    stage = Stage(**EVEN, units={"c3.1": HERE}, hand=["gain_initiative"]).dice(combat=4)
     stage.play().choose("attack")
     assert stage.raid.step is Step.INITIATIVE
     assert stage.raid.active == {"c3.1"}
@@ -337,7 +331,7 @@ def test_after_an_attack_in_operations_a_survivor_is_active_and_rounds_follow() 
 @pytest.mark.parametrize(("die", "step"), [(6, Step.OPERATIONS), (5, Step.INITIATIVE)])
 def test_if_none_survives_operations_go_on_unless_a_check_wakes_somebody(die: int, step: Step) -> None:
     units = {"c1.1": HERE, "c2.1": "gainesville"}
-    stage = Stage(mosby=HERE, units=units, hand=["gain_initiative"], **EVEN).dice(combat=5, activation=die)
+    stage = Stage(**EVEN, units=units, hand=["gain_initiative"]).dice(combat=5, activation=die)
     stage.play().choose("attack")
     assert stage.at("eliminated") == ("c1.1",)
     assert stage.raid.step is step

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.mosby.fights import EVEN, HERE
 from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.ending import end_turn
 from vivac.games.mosby.engaging import attack
@@ -16,8 +17,6 @@ from vivac.games.mosby.winning import TurnOver
 from vivac.games.mosby.wounds import casualty_check
 from vivac.lab.coverage import rule
 
-HERE = "hay_market"
-EVEN: dict[str, Any] = {"mosby": HERE, "notoriety": 5, "awareness": 4}  # reaction 0; strength 3
 SURE: dict[str, Any] = {"mosby": HERE, "strength": 6, "units": {"c2.1": HERE}}  # +4: even a 1 is an R1
 
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from msgspec import Struct
 
+from tests.games.texts import Charted, Naming, Spoken, Texts
 from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.unpacking import open_box
 from vivac.games.mosby.view import RULES
@@ -25,95 +21,20 @@ from vivac.table.reader import Reader
 
 BOX = open_box()
 READERS = {lang: Reader(RULEBOOK, BOX, lang) for lang in LANGUAGES}
+TEXT = Texts(RULEBOOK, {"ask_to_play": Naming(2, "ask-")})
 VERBS = {*RULES, "play", "decline", "die", "draw"}
 SWITCHES = [switch.id for switch in RULEBOOK.switches]
 
-# ---------------------------------------------------------------- the text files
-
-
-class Sentence(NamedTuple):
-    section: str
-    variables: frozenset[str]
-    references: frozenset[str]
-
-
-@lru_cache
-def sentences(lang: str) -> dict[str, Sentence]:
-    """The sentences of a language in their order, each with the section it stands in."""
-    source = (RULEBOOK.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-    found: dict[str, Sentence] = {}
-    section = 0
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ftl.Junk), f"{lang}: cannot be read: {entry.content}"
-        if isinstance(entry, ftl.GroupComment):
-            section += 1
-        elif isinstance(entry, ftl.Message):
-            parts = list(walk(entry))
-            found[entry.id.name] = Sentence(
-                str(section),
-                frozenset(part.id.name for part in parts if isinstance(part, ftl.VariableReference)),
-                frozenset(part.id.name for part in parts if isinstance(part, ftl.MessageReference)),
-            )
-    return found
-
-
-def walk(thing: Any) -> Iterator[Any]:
-    yield thing
-    for value in vars(thing).values() if hasattr(thing, "__dict__") else thing:
-        if isinstance(value, ftl.BaseNode) or (isinstance(value, list) and value):
-            yield from walk(value)
-
-
-def needs(key: str, lang: str) -> frozenset[str]:
-    """The parameters a sentence needs, those of the sentences within it included."""
-    sentence = sentences(lang)[key]
-    return sentence.variables.union(*(needs(inner, lang) for inner in sentence.references))
-
-
 # ---------------------------------------------------------------- what the rules say
-
-
-class Spoken(NamedTuple):
-    key: str
-    params: frozenset[str]
-    where: str
-
-
-def spoken() -> Iterator[Spoken]:
-    """Every sentence the rules name outright, with the parameters they give it."""
-    for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                yield from spoken_in(node, f"{path.name}:{node.lineno}")
-
-
-def spoken_in(call: ast.Call, where: str) -> Iterator[Spoken]:
-    function = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    place = {"tell": 0, "because": 0, "Say": 0, "ask": 1, "ask_to_play": 2}.get(function)
-    if place is None or len(call.args) <= place:
-        return
-    named = call.args[place]
-    if not (isinstance(named, ast.Constant) and isinstance(named.value, str)):
-        return
-    given = {keyword.arg or "" for keyword in call.keywords} - {"rule", "to", "confirm", "regions"}
-    if function == "Say" and len(call.args) > 1 and isinstance(call.args[1], ast.Dict):
-        given |= {str(key.value) for key in call.args[1].keys if isinstance(key, ast.Constant)}
-    prefix = "ask-" if function.startswith("ask") else ""
-    yield Spoken(prefix + named.value, frozenset(given), where)
 
 
 def reasons() -> Iterator[str]:
     """What dice are rolled and things drawn for."""
     drawing = {"roll", "draw", "take", "draw_unit", "draw_combat_unit"}
-    for path in sorted(Path(RULEBOOK.folder).glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                function = (
-                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                )
-                for argument in node.args if function in drawing else ():
-                    if isinstance(argument, ast.Constant):
-                        yield str(argument.value)
+    for function, call, _ in TEXT.calls():
+        for argument in call.args if function in drawing else ():
+            if isinstance(argument, ast.Constant):
+                yield str(argument.value)
 
 
 def composed() -> set[str]:
@@ -133,74 +54,27 @@ def composed() -> set[str]:
     }
 
 
-class Charted(NamedTuple):
-    """A word of a chart, as a key of an axis or in a cell."""
-
-    kind: str
-    word: str
-
-    @property
-    def key(self) -> str:
-        return f"{self.kind}-{self.word.replace('_', '-')}"
-
-
-def charted() -> Iterator[Charted]:
-    """Every title, axis and word of the charts."""
-    for name, chart in RULEBOOK.charts(BOX).items():
-        yield Charted("chart", name)
-        for axis in chart.axes:
-            yield Charted("axis", axis.name)
-            yield from (Charted("word", value) for value in axis.values)
-        yield from charted_in(chart.cells, chart.cell_kind)
-
-
-def charted_in(cell: Any, kind: str) -> Iterator[Charted]:
-    if isinstance(cell, Mapping):
-        yield from charted_in(tuple(cell.values()), kind)
-    elif isinstance(cell, tuple):
-        for each in cell:
-            yield from charted_in(each, kind)
-    elif isinstance(cell, Struct):
-        yield Charted(type(cell).__name__.lower(), getattr(cell, cell.__struct_fields__[0]))
-    elif isinstance(cell, str):
-        yield Charted(kind, cell)
-
-
 # ---------------------------------------------------------------- complete
 
 
-def test_both_languages_have_the_same_sentences_in_the_same_order_and_sections() -> None:
-    first, second = (sentences(lang) for lang in LANGUAGES)
-    assert list(first) == list(second)
-    assert {key: one.section for key, one in first.items()} == {
-        key: two.section for key, two in second.items()
-    }
-
-
-def test_a_sentence_speaks_of_the_same_things_in_both_languages() -> None:
-    first, second = LANGUAGES
-    assert {key: needs(key, first) for key in sentences(first)} == {
-        key: needs(key, second) for key in sentences(second)
-    }
-
-
-@pytest.mark.parametrize("said", list(spoken()), ids=lambda said: f"{said.where} {said.key}")
+@pytest.mark.parametrize("said", list(TEXT.spoken()), ids=lambda said: f"{said.where} {said.key}")
 def test_what_the_rules_say_has_a_text_and_all_it_speaks_of(said: Spoken) -> None:
-    assert said.key in sentences("en"), f"{said.where}: no text for {said.key}"
-    missing = needs(said.key, "en") - said.params
+    assert said.key in TEXT.sentences("en"), f"{said.where}: no text for {said.key}"
+    assert said.params is not None, f"{said.where}: what {said.key} is told cannot be seen"
+    missing = TEXT.needs(said.key, "en") - said.params
     assert not missing, f"{said.where}: {said.key} is not told {', '.join(sorted(missing))}"
 
 
 def test_every_card_event_switch_option_and_die_has_its_text() -> None:
-    assert sorted(composed() - set(sentences("en"))) == []
+    assert sorted(composed() - set(TEXT.sentences("en"))) == []
 
 
-@pytest.mark.parametrize("charted", sorted(set(charted())), ids=lambda charted: charted.key)
+@pytest.mark.parametrize("charted", sorted(set(TEXT.charted())), ids=lambda charted: charted.key)
 def test_every_chart_axis_and_word_of_a_chart_has_its_text_or_its_name(charted: Charted) -> None:
     figure = not re.search("[a-z]", charted.word)  # the list A, odds of 1-4
     named = any(reader.name(charted.word) != charted.word for reader in READERS.values())
     if not figure and not (named and charted.kind == "word"):
-        assert all(charted.key in sentences(lang) for lang in LANGUAGES)
+        assert all(charted.key in TEXT.sentences(lang) for lang in LANGUAGES)
 
 
 def test_every_note_is_told_in_both_languages() -> None:
@@ -211,9 +85,9 @@ def test_every_note_is_told_in_both_languages() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    used = composed() | {said.key for said in spoken()} | {word.key for word in charted()}
-    used |= {inner for sentence in sentences("en").values() for inner in sentence.references}
-    left = {key for key in sentences("en") if key not in used}
+    used = composed() | {said.key for said in TEXT.spoken()} | {word.key for word in TEXT.charted()}
+    used |= {inner for sentence in TEXT.sentences("en").values() for inner in sentence.references}
+    left = {key for key in TEXT.sentences("en") if key not in used}
     by_id = ("fact-", "marker-", "modifier-", "name-", "note-", "pile-", "length", "complexity", "place")
     assert sorted(key for key in left if not key.startswith(by_id)) == []
 
@@ -248,11 +122,11 @@ NUMBERS: list[str | int] = [0, 1, 8]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", sentences("en"))
+@pytest.mark.parametrize("key", TEXT.sentences("en"))
 def test_a_sentence_reads_well_whatever_it_is_told(key: str, lang: str) -> None:
-    names = sorted(needs(key, lang))
+    names = sorted(TEXT.needs(key, lang))
     samples = {name: SAMPLES.get(name, NUMBERS) for name in names}
-    if key == "lee-informed" or "spaces-ordered" in (key, *sentences(lang)[key].references):
+    if key == "lee-informed" or "spaces-ordered" in (key, *TEXT.sentences(lang)[key].references):
         samples["spaces"] = NUMBERS
     for values in product(*samples.values()):
         text = READERS[lang].say(Say(key, dict(zip(names, values, strict=True))))
@@ -271,10 +145,10 @@ def test_an_event_begins_with_the_name_of_its_card(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_is_one_sentence_that_asks(lang: str) -> None:
-    asked = [key for key in sentences(lang) if key.startswith("ask-")]
+    asked = [key for key in TEXT.sentences(lang) if key.startswith("ask-")]
     assert len(asked) == 22
     for key in asked:
-        params = {name: SAMPLES[name][0] for name in needs(key, lang)}
+        params = {name: SAMPLES[name][0] for name in TEXT.needs(key, lang)}
         text = READERS[lang].say(Say(key, params))
         assert text.endswith("?"), text
         assert text.count("?") == 1, text

@@ -96,3 +96,25 @@ def ground(
         msgspec.structs.replace(sheet, objective=msgspec.convert(named, tuple[Objective, ...]))
     )
     return sheet.id
+
+
+def block(kind: str, west: float, east: float, south: float = 0, north: float = 40) -> dict[str, Any]:
+    """An area between two lines, as high as the table unless told otherwise."""
+    return {"kind": kind, "poly": [[west, south], [east, south], [east, north], [west, north]]}
+
+
+# ---------------------------------------------------------------- on the move
+
+OPEN = ground()
+NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
+MEN = {"profile": "br_regulars", "n": 6, "at": [10, 10], "facing": 0, "spotted": True}
+
+
+def lone(x: float = 10, y: float = 10, profile: str = "off_regular", **more: Any) -> dict[str, Any]:
+    """One figure, looking east."""
+    return {"profile": profile, "figures": [[x, y]], "facing": 0, "spotted": True, **more}
+
+
+def moving(unit: dict[str, Any], scenario: str = OPEN, **others: Any) -> Stage:
+    """A1 about to move, with B1 and whoever else is named."""
+    return acting("A1", {"A1": unit, "B1": NEAR, **others}, scenario=scenario).play()

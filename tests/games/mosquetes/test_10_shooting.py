@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.opposed import OPEN, Place, fired, marker, men, opposed
-from tests.games.mosquetes.skirmishing import Stage, ground
+from tests.games.mosquetes.skirmishing import Stage, block, ground
 from vivac.lab.coverage import rule
 
 SIZE = (60, 40)
-
-
-def block(kind: str, west: float, east: float) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, 0], [east, 0], [east, 40], [west, 40]]}
 
 
 def across(kind: str, x: float) -> dict[str, Any]:

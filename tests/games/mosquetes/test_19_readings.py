@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosquetes.forces import BOX, FORCES, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, men, opposed
-from tests.games.mosquetes.skirmishing import Stage, ground
+from tests.games.mosquetes.skirmishing import Stage, block, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.retreat import fall_back
 from vivac.lab.coverage import rule
@@ -33,10 +33,6 @@ def shot(distance: float, profile: str = "br_regulars", weapon: str = "musket", 
     """One shot straight east at a target whose base is so far away."""
     stage = opposed(men((10, 20), profile=profile), men((11 + distance, 20)), ground(size=(140, 40), **world))
     return fired(stage, weapon)[0]
-
-
-def block(kind: str, west: float, east: float) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, 0], [east, 0], [east, 40], [west, 40]]}
 
 
 def across(kind: str, x: float) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from tests.games.mosquetes.skirmishing import Stage, acting, block, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, VECTORS, centroid, nearest_gap
 from vivac.games.mosquetes.orders import stands
@@ -20,10 +20,6 @@ from vivac.lab.drill import load_drill, run_drill
 BOX = open_box(None)
 OPEN = ground()
 FENCE = {"kind": "fence", "line": [[20, 0], [20, 40]]}
-
-
-def block(kind: str, west: float, east: float, south: float = 0, north: float = 40) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, south], [east, south], [east, north], [west, north]]}
 
 
 def terrain(**world: Any) -> Terrain:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.mosquetes.skirmishing import acting, ground
+from tests.games.mosquetes.skirmishing import NEAR, OPEN, acting, block, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.placing import region
 from vivac.games.mosquetes.unpacking import open_box
@@ -14,12 +14,6 @@ from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
 BOX = open_box(None)
-OPEN = ground()
-NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
-
-
-def block(kind: str, west: float, east: float, south: float = 0, north: float = 40) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, south], [east, south], [east, north], [west, north]]}
 
 
 def line(kind: str, x: float, **more: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from tests.games.mosquetes.skirmishing import MEN, NEAR, OPEN, Stage, acting, block, ground, lone, moving
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.placing import Placing, region
 from vivac.games.mosquetes.unpacking import open_box
@@ -16,29 +16,6 @@ from vivac.lab.drill import load_drill, run_drill
 from vivac.table import NotAllowed
 
 BOX = open_box(None)
-OPEN = ground()
-NEAR = {"profile": "fr_regulars", "figures": [[20, 26]], "facing": 180, "spotted": True}
-MEN = {"profile": "br_regulars", "n": 6, "at": [10, 10], "facing": 0, "spotted": True}
-
-
-def block(kind: str, west: float, east: float, south: float = 0, north: float = 40) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, south], [east, south], [east, north], [west, north]]}
-
-
-def lone(x: float = 10, y: float = 10, profile: str = "off_regular", **more: Any) -> dict[str, Any]:
-    return {"profile": profile, "figures": [[x, y]], "facing": 0, "spotted": True, **more}
-
-
-def moving(unit: dict[str, Any], scenario: str = OPEN, **others: Any) -> Stage:
-    return acting("A1", {"A1": unit, "B1": NEAR, **others}, scenario=scenario).play()
-
-
-def ends(
-    unit: dict[str, Any], to: tuple[float, float], scenario: str = OPEN, **others: Any
-) -> tuple[float, float]:
-    return moving(unit, scenario, **others).walk(to).places("A1")[0]
-
-
 WAGON = {"profile": "wagon-regular", "n": 1, "at": [10, 10], "facing": 0}
 
 

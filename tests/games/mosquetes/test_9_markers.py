@@ -7,17 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.opposed import OPEN, chance, looking, marker, men, opposed
-from tests.games.mosquetes.skirmishing import Stage, ground
+from tests.games.mosquetes.skirmishing import Stage, block, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.hiding import become_marker, show
 from vivac.games.mosquetes.orders import slots
 from vivac.lab.coverage import rule
 
 SIZE = (60, 40)
-
-
-def block(kind: str, west: float, east: float, north: float = 40) -> dict[str, Any]:
-    return {"kind": kind, "poly": [[west, 0], [east, 0], [east, north], [west, north]]}
 
 
 # ---------------------------------------------------------------- 9.9 what a marker does

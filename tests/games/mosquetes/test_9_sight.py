@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.opposed import Place, fired, line, looking, marker, men, opposed, seen
-from tests.games.mosquetes.skirmishing import ground
+from tests.games.mosquetes.skirmishing import block, ground
 from vivac.games.mosquetes import RULEBOOK
 from vivac.lab.coverage import rule
-
-
-def block(kind: str, west: float, east: float) -> dict[str, Any]:
-    """An area as high as the table between two lines."""
-    return {"kind": kind, "poly": [[west, 0], [east, 0], [east, 40], [west, 40]]}
 
 
 def across(kind: str, x: float, **more: Any) -> dict[str, Any]:

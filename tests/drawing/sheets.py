@@ -1,0 +1,27 @@
+"""Boards, each drawn once for all tests, and what any drawing may use."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import get_args
+
+from vivac.drawing.palette import Theme
+from vivac.drawing.sheet import stylesheet
+from vivac.table import find_game
+from vivac.table.scene import Board
+
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+
+@lru_cache
+def drawn_board(game: str, name: str = "") -> Board:
+    rulebook = find_game(game)
+    return rulebook.board(rulebook.open_box(None), name)
+
+
+def check_classes(drawing: str) -> None:
+    """Every class is in the style sheet."""
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    used = {name for group in re.findall(r'class="([^"]*)"', drawing) for name in group.split()}
+    assert used <= known, f"not in the style sheet: {sorted(used - known)}"
