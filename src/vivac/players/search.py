@@ -172,8 +172,8 @@ class Search:
         path: list[tuple[Role, Node, Answer]] = []
         patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
         while (question := table.question) is not None:
-            if table.at_rest and (patience < 0 or self._moment(table) >= end):
-                break
+            if table.at_rest and (question.regions or patience < 0 or self._moment(table) >= end):
+                break  # of the points of an open table none is remembered: it is judged before
             patience -= 1
             options, role = question.options, question.role
             option = None
