@@ -13,7 +13,7 @@ from vivac.players.search import SearchPlayer
 from vivac.table import NotFound
 
 Maker = Callable[[int | str | None], Player]
-LEVELS = {"recruit": 40, "veteran": 200, "marshal": 1000}  # rollouts about every decision
+LEVELS = {"recruit": 16, "veteran": 64, "marshal": 256}  # rollouts about every decision
 
 
 def _level(rollouts: int) -> Maker:

@@ -13,6 +13,7 @@ goes on to the next round.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from math import ceil, log2, sqrt
 from random import Random
@@ -65,14 +66,15 @@ class SearchPlayer:
         search = Search(question, dealings, self._memory, self._scale, rng)
         rivals = search.weighed([option for option in options if option not in given] or options)
         rounds = ceil(log2(len(rivals))) if rivals else 0
+
+        def spent() -> float:
+            if self._rollouts:
+                return search.rollouts / self._rollouts
+            return (perf_counter() - begun) / self._seconds
+
         for nth in range(1, rounds + 1):
-            search.compare(rivals)
-            while (
-                search.rollouts < self._rollouts * nth / rounds
-                if self._rollouts
-                else perf_counter() - begun < self._seconds * nth / rounds
-            ):
-                search.compare(rivals)
+            while spent() < nth / rounds:
+                search.compare(rivals, spent)
             rivals = search.better_half(rivals)
             if len(rivals) == 1:
                 break
@@ -136,14 +138,16 @@ class Search:
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
-    def compare(self, rivals: dict[Option, Answer]) -> None:
-        """Every option once, with the same dealing and the same dice."""
+    def compare(self, rivals: dict[Option, Answer], spent: Callable[[], float]) -> None:
+        """Every option once, with the same dealing and the same dice, the most promising first."""
         dealing, luck = self._rng.choice(self._dealings), self._rng.getrandbits(64)
         for option, answer in rivals.items():
+            if spent() >= 1:
+                return
             worth = self._roll_out(dealing, option, luck)
             if worth is not None:
                 answer.note(worth)
-        self.rollouts += len(rivals)
+            self.rollouts += 1
 
     def better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
         """Those with whom it is worth going on, the best first."""
