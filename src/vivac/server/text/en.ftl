@@ -38,12 +38,12 @@ others-not-yet = While the game goes on everybody sees only their own side.
 waiting-for-you = It is your turn.
 waiting-for-chance = Throw the dice and enter what they show.
 waiting-for = Waiting for { $role }.
-waiting-for-bot = { $role } is thinking.
+waiting-for-bot = { $role }: thinking …
 waiting-for-nobody = Waiting for somebody to take the seat of { $role }.
 
 event-rewound = { $role } went back past what chance had already decided.
 event-resign = { $role } resigned.
-event-offer-draw = { $role } offers a draw.
+event-offer-draw = { $role }: a draw is offered.
 event-draw = The players agreed on a draw.
 event-rematch = A rematch has begun.
 

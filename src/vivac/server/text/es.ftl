@@ -38,12 +38,12 @@ others-not-yet = Mientras dura la partida cada cual ve solo su lado.
 waiting-for-you = Te toca.
 waiting-for-chance = Tira los dados y anota lo que muestran.
 waiting-for = Esperando a { $role }.
-waiting-for-bot = { $role } está pensando.
+waiting-for-bot = { $role }: pensando…
 waiting-for-nobody = Esperando a que alguien ocupe el asiento de { $role }.
 
-event-rewound = { $role } ha vuelto atrás más allá de lo que el azar ya había decidido.
-event-resign = { $role } se ha rendido.
-event-offer-draw = { $role } ofrece tablas.
+event-rewound = { $role }: vuelta atrás, más allá de lo que el azar ya había decidido.
+event-resign = { $role }: rendición.
+event-offer-draw = { $role }: oferta de tablas.
 event-draw = Los jugadores han acordado tablas.
 event-rematch = Ha empezado la revancha.
 
