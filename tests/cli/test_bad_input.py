@@ -47,6 +47,7 @@ def saved(tmp_path: Path, installed_toy: object) -> Path:
         ),
         (["play", "toy", "--lang", "fr"], 'There is no language "fr". There are: en, es.'),
         (["play", "toy", "--pack", "none.toml"], "The pack none.toml cannot be read."),
+        (["play", "toy", "--pack", "."], "The pack . cannot be read."),
         (["rules", "toy", "9.9"], "toy has no rule 9.9. The nearest are: 1.1, 2.2-1, 2.1-2, 2.1-1."),
         (["chart", "toy", "x"], 'toy has no chart called "x". It has: worth, raids.'),
         (["chart", "toy", "worth", "x=1"], 'The chart worth is not read by "x" but by: card.'),

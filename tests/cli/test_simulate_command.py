@@ -59,6 +59,8 @@ def test_a_finished_run_can_be_resumed_and_nothing_is_played_again(tmp_path: Pat
         (["mosby", "--players", "union=random"], 'mosby has no role called "union". It has: mosby.'),
         (["mosby", "--players", "mosby"], 'Players are named as ROLE=BOT, each role once, not as "mosby".'),
         (["mosby", "--players", "mosby=random,mosby=greedy"], 'not as "mosby=greedy".'),
+        (["mosby", "--pack", "none.toml"], "The pack none.toml cannot be read."),
+        (["mosby", "--pack", "."], "The pack . cannot be read."),
         (["mosby", "--engine", "x"], 'There is no engine called "x". There are: local, dask://HOST:PORT'),
         (["mosby", "--engine", "spark://h:1"], 'There is no engine called "spark://h:1".'),
         (["mosby", "--engine", "dask://here"], "does not say where the cluster is: it is written dask://"),
@@ -125,6 +127,98 @@ def test_only_the_same_run_is_gone_on_with(tmp_path: Path) -> None:
     (out / "results.jsonl").write_bytes(b"nonsense\n" + before)
     garbled = vivac("simulate", "tres-en-raya", "--out", out, "--resume")
     assert garbled.stderr.endswith("results.jsonl cannot be understood in line 1.\n")
+
+
+# ---------------------------------------------------------------- with a pack
+
+RAIL = "[charts.performance.cells]\nrail = 3\n"
+NAMED = """
+[[scenarios.scenario]]
+id = "road_ambush"
+turns = 1
+[[scenarios.scenario.side]]
+id = "A"
+name = { en = "Redcoats", es = "Casacas rojas" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "Redcoats (random): "), ("es", "Casacas rojas (random): ")]
+)
+def test_a_run_names_sides_by_its_pack(tmp_path: Path, lang: str, name: str) -> None:
+    (tmp_path / "my.toml").write_text(NAMED)
+    arguments = ["--pack", tmp_path / "my.toml", "--games", 2, "--jobs", 1, "--out", tmp_path / "out"]
+    result = vivac("simulate", "mosquetes", "--scenario", "road_ambush", *arguments, "--lang", lang)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith(name)
+    assert json.loads((tmp_path / "out" / "plan.json").read_text())["pack"] == NAMED
+
+
+def test_a_run_with_a_pack_goes_on_with_that_one_only(tmp_path: Path) -> None:
+    mine, other, out = tmp_path / "my.toml", tmp_path / "other.toml", tmp_path / "out"
+    mine.write_text(RAIL)
+    other.write_text(RAIL.replace("3", "2"))
+    arguments = ["simulate", "mosby", "--games", 3, "--jobs", 1, "--out", out]
+    assert vivac(*arguments, "--pack", mine).exit_code == 0
+    before = (out / "results.jsonl").read_bytes()
+    with_one = (
+        f"{out} holds a run that was played with a pack: give the same one with --pack, "
+        "or name another folder.\n"
+    )
+    for pack in (["--pack", other], []):
+        refused = vivac(*arguments, "--resume", *pack)
+        assert (refused.exit_code, refused.stderr) == (2, with_one)
+    spanish = vivac(*arguments, "--resume", "--lang", "es")
+    assert "contiene una serie jugada con un paquete: indica el mismo con --pack" in spanish.stderr
+    another = vivac(*arguments, "--resume", "--seed", 1)
+    assert "holds a run of another game, scenario, players or seed" in another.stderr
+    assert (out / "results.jsonl").read_bytes() == before
+    copy = tmp_path / "the-same.toml"
+    copy.write_text(RAIL)
+    more = vivac(*arguments, "--resume", "--pack", copy, "--games", 5)
+    assert more.exit_code == 0, more.output
+    assert more.stdout.splitlines()[-1].startswith("2 games in ")
+
+
+def test_a_run_without_a_pack_goes_on_without_one(tmp_path: Path) -> None:
+    (tmp_path / "my.toml").write_text(RAIL)
+    arguments = ["simulate", "mosby", "--games", 3, "--jobs", 1, "--out", tmp_path / "out"]
+    vivac(*arguments)
+    refused = vivac(*arguments, "--resume", "--pack", tmp_path / "my.toml")
+    assert refused.exit_code == 2
+    assert refused.stderr.endswith(
+        "holds a run that was played without a pack: leave --pack out, or name another folder.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"[chart]\n", "my.toml: chart: a pack may hold "),
+        (b"[charts.performance.cells]\nrail = 'x'\n", "my.toml: charts.performance.cells.rail: "),
+        (b"rail =\n", "my.toml: this is not TOML: "),
+        (b"\xff", "my.toml: this is not TOML: "),
+    ],
+)
+def test_a_pack_that_does_not_fit_is_told_in_a_sentence(
+    tmp_path: Path, content: bytes, sentence: str
+) -> None:
+    (tmp_path / "my.toml").write_bytes(content)
+    result = vivac("simulate", "mosby", "--pack", tmp_path / "my.toml", "--out", tmp_path / "out")
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_was_stopped_goes_on_with_its_pack(tmp_path: Path) -> None:
+    (tmp_path / "my own.toml").write_text(RAIL)
+    arguments = ["--pack", tmp_path / "my own.toml", "--out", tmp_path / "out"]
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        engine = f"dask://127.0.0.1:{nobody.getsockname()[1]}"
+        result = vivac("simulate", "mosby", "--engine", engine, *arguments)
+    assert f"--pack '{tmp_path / 'my own.toml'}' --out {tmp_path / 'out'} --resume" in result.stderr
 
 
 def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:

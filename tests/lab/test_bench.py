@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from toys import TOY
-from vivac.lab.bench import bench, glances, rollouts
+from typing import Any
+
+from toys import OVER, TOY, toy
+from vivac.lab.bench import bench, glances, rollouts, weighing
 from vivac.lab.bench_simulate import bench_simulate
 from vivac.lab.promises import header_of
-from vivac.table import find_game
+from vivac.table import D6, Option, Table, find_game
 
 HEADER = header_of(TOY, TOY.scenario(None))
 
@@ -25,6 +27,18 @@ def test_a_decision_is_an_answer_by_a_role_that_had_a_choice() -> None:
         "two turns of two bids, a march and a raid; dice and draws do not count"
     )
     assert min(glances(TOY, None, HEADER, games=1)) > 0
+
+
+def test_odds_are_measured_in_games_that_begin_without_dice() -> None:
+    async def play(table: Table[Any]) -> Any:
+        for _ in range(20):
+            await table.ask("north", "march", [Option("go"), Option("stay")])
+        for _ in range(20):
+            await table.ask("north", "raid", [Option("go"), Option("stay")])
+            table.game.step += await table.roll(D6, "raid")
+        return OVER
+
+    assert weighing(toy(play), None, HEADER, enough=8) > 0
 
 
 def test_one_process_and_two_are_compared() -> None:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import psutil
@@ -20,9 +21,9 @@ from toys import TOY
 from vivac.lab.simulation import Engine, Folder, Plan, Result, make_plan, report_on, simulate, summarize
 from vivac.lab.simulation import engines as engines_
 from vivac.lab.simulation.engines import Batch, played
-from vivac.lab.simulation.folder import read_results
-from vivac.lab.simulation.playing import Watcher, play_game
-from vivac.table import Complaint, find_game, games
+from vivac.lab.simulation.folder import read_plan, read_results
+from vivac.lab.simulation.playing import Watcher, play_game, unpacked
+from vivac.table import Complaint, find_game, games, open_table
 
 LOCAL = Engine("local")
 NONE: Callable[[int], None] = lambda _: None  # noqa: E731
@@ -118,6 +119,81 @@ def test_a_worker_with_other_rules_is_refused() -> None:
     plan = msgspec.structs.replace(make_plan(find_game("mosby"), games=2), version="0")
     with pytest.raises(Complaint, match="A worker has version"):
         list(played(plan, [0, 1], LOCAL, 2))
+
+
+# ---------------------------------------------------------------- with a pack
+
+PACKED = """
+[[scenarios.scenario]]
+id = "road_ambush"
+turns = 1
+[[scenarios.scenario.side]]
+id = "A"
+name = { en = "Redcoats & friends", es = "Casacas rojas" }
+"""
+
+
+@pytest.fixture
+def packed(tmp_path: Path) -> Plan:
+    """The ambush in a single turn, and under another name."""
+    (tmp_path / "my.toml").write_text(PACKED)
+    return make_plan(find_game("mosquetes"), "road_ambush", seed=3, games=4, pack=tmp_path / "my.toml")
+
+
+def test_games_are_played_with_the_pack_wherever_they_are_played(tmp_path: Path, packed: Plan) -> None:
+    alone = run(tmp_path / "alone", packed)
+    (tmp_path / "my.toml").unlink()  # nobody needs the file any more
+    assert run(tmp_path / "together", packed, 2) == alone
+    assert {result.turns for result in read_results(tmp_path / "alone")} == {(1,)}
+    assert max(play_game(msgspec.structs.replace(packed, pack=""), 0).turns) > 1
+
+
+def test_a_box_is_opened_once_for_each_pack(packed: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    unpacked.cache_clear()
+    opened = []
+    monkeypatch.setattr("vivac.lab.simulation.playing.TemporaryDirectory", lambda: watched(opened))
+    for number in range(3):
+        assert not play_game(packed, number).broken
+    assert len(opened) == 1
+    unpacked.cache_clear()
+
+
+def watched(opened: list[str]) -> TemporaryDirectory[str]:
+    folder = TemporaryDirectory()
+    opened.append(folder.name)
+    return folder
+
+
+def test_a_plan_knows_its_pack_as_a_journal_does(tmp_path: Path, packed: Plan) -> None:
+    table = open_table("mosquetes", "road_ambush", [], pack=tmp_path / "my.toml")
+    assert packed.header.pack == table.journal.header.pack != ""
+    assert make_plan(find_game("mosquetes")).header.pack == ""
+    with Folder.begin(tmp_path / "out", packed) as folder:
+        assert read_plan(folder.path) == packed
+
+
+def test_plans_from_before_there_were_packs_can_be_read(tmp_path: Path) -> None:
+    plan = make_plan(find_game("tres-en-raya"), games=1)
+    run(tmp_path / "out", plan)
+    fields = msgspec.json.decode((tmp_path / "out" / "plan.json").read_bytes())
+    del fields["pack"]
+    (tmp_path / "out" / "plan.json").write_bytes(msgspec.json.encode(fields))
+    assert read_plan(tmp_path / "out") == plan
+
+
+def test_a_report_names_things_by_the_pack_and_says_that_there_was_one(tmp_path: Path, packed: Plan) -> None:
+    with Folder.begin(tmp_path / "out", packed) as folder:
+        simulate(folder, LOCAL, 1)
+        report_on(folder, "en")
+    page = (tmp_path / "out" / "report.html").read_text()
+    for words in (
+        "Redcoats &amp; friends (random)",
+        "Casacas rojas (random)",
+        "With a pack laid over the box",
+    ):
+        assert words in page
+    assert "British escort" not in page
+    assert page.count(packed.fingerprint[:12]) == 2, "in both languages"
 
 
 # ---------------------------------------------------------------- stopping and going on

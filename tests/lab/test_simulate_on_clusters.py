@@ -24,7 +24,10 @@ Cluster = Callable[[Path], AbstractContextManager[tuple[str, Callable[[], list[i
 def test_a_cluster_plays_the_same_games_and_loses_none_with_a_worker(
     cluster: Cluster, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    plan = make_plan(find_game("mosby"), seed=3, games=2500)
+    pack = tmp_path / "pack.toml"
+    pack.write_text("[charts.performance.cells]\nrail = 3\n")
+    plan = make_plan(find_game("mosby"), seed=3, games=2500, pack=pack)
+    pack.unlink()  # workers elsewhere could not read it either
     with Folder.begin(tmp_path / "alone", plan) as folder:
         simulate(folder, Engine("local"), 1)
     killed: list[int] = []

@@ -55,6 +55,19 @@ def test_runs_are_listed_with_who_won_how_often(settings: Settings, lab: Path) -
     assert sum(side["share"] for side in whole["sides"]) == pytest.approx(1, abs=1e-3)
 
 
+def test_a_run_names_its_sides_by_its_pack(settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "my.toml").write_text(
+        "[[scenarios.scenario]]\nid = 'road_ambush'\n[[scenarios.scenario.side]]\nid = 'A'\n"
+        "name = { en = 'Redcoats', es = 'Casacas rojas' }\n"
+    )
+    plan = make_plan(find_game("mosquetes"), "road_ambush", games=1, pack=tmp_path / "my.toml")
+    with Folder.begin(tmp_path / "runs" / "mine", plan) as run:
+        report_on(run, "en")
+    with client_of(settings, tmp_path / "runs") as client:
+        (found,) = client.get("/api/lab", params={"lang": "es"}).json()["runs"]
+    assert [side["name"] for side in found["sides"][:2]] == ["Casacas rojas", "Partidarios franceses"]
+
+
 def test_a_report_is_shown_as_it_is_and_can_do_nothing(settings: Settings, lab: Path) -> None:
     with client_of(settings, lab) as client:
         answer = client.get("/api/lab/whole/report.html")

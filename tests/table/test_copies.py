@@ -184,6 +184,24 @@ def test_what_the_rules_reveal_by_themselves_binds_what_is_imagined() -> None:
     assert {table.imagine("north", rng).game.secret for _ in range(20)} == {"x"}
 
 
+def test_where_nothing_was_dealt_anew_there_is_nothing_to_compare() -> None:
+    looks = []
+
+    def scene(_box: Any, _game: Any, viewer: str | None) -> Scene:
+        looks.append(viewer)
+        return Scene("toy", viewer, Say("title"))
+
+    async def play(table: Table[Any]) -> Any:
+        await table.bookmark()
+        table.game.step = 1
+        await table.ask("north", "raid", [GO, STAY])
+        return OVER
+
+    table = lay(toy(play, scene=scene, redeal=lambda _box, game, *_: game))
+    assert table.imagine("north", Random(1)).game == table.game
+    assert looks == []
+
+
 def test_a_draw_nobody_saw_is_drawn_afresh_in_an_imagined_world() -> None:
     def start(*_: Any) -> Any:
         game = toy(hunt).setup("", frozenset(), None)

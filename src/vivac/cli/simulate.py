@@ -5,14 +5,14 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from vivac.cli.fuzz import progress_bar
-from vivac.cli.options import Game, ScenarioId, Switches
+from vivac.cli.options import Game, Pack, ScenarioId, Switches
 from vivac.cli.words import Lang, Words
-from vivac.table import Complaint, Role, Rulebook, find_game
+from vivac.table import Complaint, Role, find_game
 from vivac.table.reader import Reader
 
 if TYPE_CHECKING:
@@ -38,15 +38,15 @@ def simulate(
         int | None, typer.Option("--jobs", help="help-jobs", metavar="J", min=1, show_default=False)
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="help-resume")] = False,
+    pack: Pack = None,
     lang: Lang = "",
 ) -> None:
     from vivac.lab.simulation import Engine, Folder, make_plan, report_on
     from vivac.lab.simulation import simulate as run
 
     words = Words(lang)
-    rulebook = find_game(game)
     place = Engine.parse(engine)
-    plan = make_plan(rulebook, scenario, switch, seats(players or ()), bot, seed, games)
+    plan = make_plan(find_game(game), scenario, switch, seats(players or ()), bot, seed, games, pack)
     with (Folder.go_on if resume else Folder.begin)(out, plan) as folder:
         tally = stopped = None
         try:
@@ -59,11 +59,11 @@ def simulate(
     if stopped is not None:
         if isinstance(stopped, Complaint):
             typer.echo(words.say(stopped.say), err=True)
-        command = again(plan, engine, jobs, out)
+        command = again(plan, engine, jobs, pack, out)
         typer.echo(words("simulate-stopped", done=done, games=str(plan.games), command=command), err=True)
         raise typer.Exit(2 if isinstance(stopped, Complaint) else INTERRUPTED)
     assert tally is not None
-    for line in lines(rulebook, plan, summary, words):
+    for line in lines(plan, summary, words):
         typer.echo(line)
     if summary.broken:
         typer.echo(words("simulate-broken", count=summary.broken, file=str(out / "results.csv")), err=True)
@@ -91,9 +91,12 @@ def seats(pairs: Sequence[str]) -> dict[Role, str]:
     return found
 
 
-def lines(rulebook: Rulebook[Any], plan: Plan, summary: Summary, words: Words) -> list[str]:
+def lines(plan: Plan, summary: Summary, words: Words) -> list[str]:
     """Who won how often, and how sure that is."""
-    reader = Reader(rulebook, rulebook.open_box(None), words.lang, plan.scenario)
+    from vivac.lab.simulation.playing import unpacked
+
+    rulebook, box = unpacked(plan.game, plan.pack)
+    reader = Reader(rulebook, box, words.lang, plan.scenario)
     shown = []
     for share in summary.wins:
         if not share.who and not share.count:
@@ -108,7 +111,7 @@ def lines(rulebook: Rulebook[Any], plan: Plan, summary: Summary, words: Words) -
     return shown
 
 
-def again(plan: Plan, engine: str, jobs: int | None, out: Path) -> str:
+def again(plan: Plan, engine: str, jobs: int | None, pack: Path | None, out: Path) -> str:
     """The command that goes on with what was stopped."""
     words = ["vivac", "simulate", plan.game, "--scenario", plan.scenario]
     for switch in plan.switches:
@@ -117,4 +120,5 @@ def again(plan: Plan, engine: str, jobs: int | None, out: Path) -> str:
     words += ["--games", str(plan.games), "--seed", str(plan.seed)]
     words += ["--engine", engine] if engine != "local" else []
     words += ["--jobs", str(jobs)] if jobs else []
+    words += ["--pack", str(pack)] if pack else []
     return shlex.join([*words, "--out", str(out), "--resume"])

@@ -18,6 +18,8 @@ from vivac.lab.promises import header_of, moments, new_table, random_player
 from vivac.players import RandomPlayer
 from vivac.table import Header, Journal, NotAllowed, RandomChance, Rulebook, Table, resume
 
+LATER = 4  # questions
+
 
 class Figures(Struct, frozen=True):
     """What was measured. A decision is an answer by a role that had a choice."""
@@ -92,16 +94,17 @@ def glances(rulebook: Rulebook[Any], box: Any, header: Header, games: int = 5) -
 def weighing(rulebook: Rulebook[Any], box: Any, header: Header, enough: int = 12) -> float:
     """Milliseconds for the odds of an option that dice follow, as its role may know them; in the middle."""
     times: list[float] = []
-    for seed in range(5 * enough):  # a stretch of every game: most questions of a long one have no dice
-        table = new_table(rulebook, box, header, seed)
+    for seed in range(5 * enough):  # a stretch of every game, of each a later one: many begin without dice
+        table, begin = new_table(rulebook, box, header, seed), LATER * (seed % enough)
         for nth, (_, question) in enumerate(moments(table, random_player(seed))):
-            if nth > enough or len(times) == enough:
+            if nth > begin + enough or len(times) == enough:
                 break
+            if nth < begin:
+                continue
+            option = question.options[seed % len(question.options)]
             begun = process_time()
             try:
-                found = odds(
-                    table, question.options[seed % len(question.options)], question.role, seconds=BLINK
-                )
+                found = odds(table, option, question.role, seconds=BLINK)
             except NotAllowed:  # a point is wanted, or nothing can be known
                 continue
             if len(found.outcomes) > 1:

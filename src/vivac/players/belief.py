@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from vivac.table import Role, Table, Unbelievable
+from vivac.table import Chance, Role, Table, Unbelievable
 
 
-def imagined(table: Table[Any], role: Role, rng: Random) -> Iterator[Table[Any]]:
+def imagined(
+    table: Table[Any], role: Role, rng: Random, chance: Chance | None = None
+) -> Iterator[Table[Any]]:
     """Table after table as a role may believe it to be, until nothing that fits can be dealt."""
     try:
         while True:
-            yield table.imagine(role, rng)
+            yield table.imagine(role, rng, chance)
     except Unbelievable:
         return

@@ -11,10 +11,11 @@ import msgspec
 from litestar import Response, get
 
 from vivac.lab.simulation.folder import REPORT, RESULTS, SUMMARY, TABLE, read_plan
+from vivac.lab.simulation.playing import unpacked
 from vivac.lab.simulation.summary import NOBODY, Summary
 from vivac.server.asking import InPath, TheHouse, TheWords
 from vivac.server.problems import PROBLEMS, Refused
-from vivac.server.words import Words, speaker
+from vivac.server.words import Speaker, Words, speaker
 from vivac.table import Complaint, Say, find_game
 
 KINDS = {REPORT: "text/html", RESULTS: "application/jsonl", TABLE: "text/csv"}
@@ -99,8 +100,11 @@ def _runs(folder: Path, words: Words, most: int) -> tuple[RunCard, ...]:
 def _card(path: Path, words: Words) -> RunCard:
     plan = read_plan(path)
     summary = msgspec.json.decode((path / SUMMARY).read_bytes(), type=Summary)
-    rulebook, says = find_game(plan.game), speaker(plan.game, words.lang, plan.scenario)
+    rulebook = find_game(plan.game)
     rulebook.scenario(plan.scenario)
+    says = speaker(plan.game, words.lang, plan.scenario)
+    if plan.pack:
+        says = Speaker(*unpacked(plan.game, plan.pack), words.lang, plan.scenario)
 
     def name(who: str) -> str:
         if who == NOBODY:

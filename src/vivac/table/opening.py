@@ -98,12 +98,14 @@ def rulebook_of(journal: Journal, pack: Path | None = None) -> Rulebook[Any]:
 
 
 def pack_hash(pack: Path | None) -> str:
-    if pack is None:
-        return ""
+    return hashlib.sha256(read_pack(pack)).hexdigest() if pack else ""
+
+
+def read_pack(pack: Path) -> bytes:
     try:
-        return hashlib.sha256(pack.read_bytes()).hexdigest()
+        return pack.read_bytes()
     except OSError:
-        raise Complaint("pack-missing", file=pack.name) from None
+        raise Complaint("pack-missing", file=pack.name or str(pack)) from None
 
 
 def replay_checked(table: Table[Any], given: list[Entry]) -> None:

@@ -141,18 +141,22 @@ class Table(Desk[G]):
         Raises Unbelievable if nothing that fits could be dealt.
         """
         mark = self._marked()
-        since = len(self._entries) > mark.number or self.game != mark.state  # rules may reveal by themselves
-        seen = self.rulebook.scene(self.box, self.game, viewer) if since else None
+        since = self._entries[mark.number :]
+        went_on = bool(since) or self.game != mark.state  # rules may reveal by themselves
+        drawn = any(not entry.role for entry in since)
+        seen: Scene | None = None
         for _ in range(20):
             state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)
+            differs = went_on and (drawn or state != mark.state)
             try:
                 twin = self._twin(state, chance or RandomChance(rng.getrandbits(64)), None, redraw=True)
             except Unbelievable:
                 continue
+            if not differs:
+                return twin
             # What the viewer has seen since the bookmark must have come out the same.
-            if not since or (
-                twin.asked == self.asked and twin.rulebook.scene(self.box, twin.game, viewer) == seen
-            ):
+            seen = seen or self.rulebook.scene(self.box, self.game, viewer)
+            if twin.asked == self.asked and self.rulebook.scene(self.box, twin.game, viewer) == seen:
                 return twin
         raise Unbelievable
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vivac.games.guerra.contents import AreaId, CityId
-from vivac.games.guerra.forces import fights_for
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import PATRIOT, REBELS, ROYALIST, Box
 
@@ -107,11 +106,14 @@ def holder(box: Box, war: War, city: CityId) -> str:
     for unit in war.stack.get(city, ()):
         if unit in box.land_units:
             return box.side[unit]
-    area = box.ground[city]
-    ours, theirs = (fights_for(box, war, side, area) for side in (ROYALIST, PATRIOT))
-    if ours == theirs or fights_for(box, war, REBELS, area):
+    outside = {
+        box.side[unit]
+        for unit in war.stack.get(box.ground[city], ())
+        if unit in box.land_units and unit not in war.guerrillas
+    }
+    if REBELS in outside or (ROYALIST in outside) == (PATRIOT in outside):
         return ""
-    return ROYALIST if ours else PATRIOT
+    return ROYALIST if ROYALIST in outside else PATRIOT
 
 
 def holds(box: Box, war: War, side: str, city: CityId) -> bool:

@@ -7,10 +7,10 @@ from typing import Any
 
 from vivac.box import BoxError, misplaced, put
 from vivac.games.guerra.components import UnitId
-from vivac.games.guerra.control import holder, holding
+from vivac.games.guerra.control import Holding, holder, holding
 from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, Step, War, waiting_place
 from vivac.games.guerra.unpacking import LEGION, NATIONS, PATRIOT, REBELS, ROYALIST, Box
-from vivac.games.guerra.victory import in_halves, tally
+from vivac.games.guerra.victory import add_up, in_halves
 
 SCALARS = (
     *("turn", "side", "first", "group", "liberals", "legion_open", "mexican_limit", "ops", "spent"),
@@ -22,32 +22,43 @@ LISTS = ("active", "fleet")
 
 def facts(box: Box, war: War) -> dict[str, Any]:
     """The state in words a drill can expect. A unit on the map says where it is and how it stands."""
-    continent = tally(box, war, continent=True)
-    return {
+    held = {area: holding(box, war, area) for area in box.area}
+    continent = add_up(box, {area: held[area] for area in box.mainland})
+    everywhere = add_up(box, {area: held[area] for area in box.scoring})
+    found: dict[str, Any] = {
+        **war.where,
+        **{unit: stance(war, unit) for unit in changed(war)},
         **{key: getattr(war, key) for key in SCALARS},
         **{key: sorted(getattr(war, key)) for key in SETS},
         **{key: list(getattr(war, key)) for key in LISTS},
         "step": str(war.step),
-        **{f"rp_{purse}": war.rp[purse] / 2 for purse in (ROYALIST, *NATIONS)},
-        **{f"control_{area}": control_word(box, war, area) for area in box.area},
-        **{f"held_{city}": holder(box, war, city) for city in box.city},
         "royalist_areas": in_halves(continent.royalist),
         "royalist_rp": continent.royalist_rp,
-        "patriot_areas": in_halves(tally(box, war, continent=False).patriot),
+        "patriot_areas": in_halves(everywhere.patriot),
         "recruited": sorted(f"{side} {area}" for side, area in war.recruited),
-        **{unit: stance(box, war, unit) for unit in box.unit},
     }
+    for purse in (ROYALIST, *NATIONS):
+        found[f"rp_{purse}"] = war.rp[purse] / 2
+    for area, who in held.items():
+        found[f"control_{area}"] = control_word(who)
+    for city in box.city:
+        found[f"held_{city}"] = holder(box, war, city)
+    return found
 
 
-def control_word(box: Box, war: War, area: str) -> str:
+def control_word(held: Holding) -> str:
     """Who controls an area, in one word."""
-    held = holding(box, war, area)
     if held.royalist and held.patriot:
         return "both"
     return ROYALIST if held.royalist else PATRIOT if held.patriot else ""
 
 
-def stance(box: Box, war: War, unit: UnitId) -> str:
+def changed(war: War) -> set[UnitId]:
+    """Units of which there is more to say than where they are."""
+    return war.reduced | war.guerrillas | war.dispersed | war.siege.keys() | war.works | war.blockade
+
+
+def stance(war: War, unit: UnitId) -> str:
     words = [war.where[unit]]
     if unit in war.reduced:
         words.append("reduced")

@@ -84,6 +84,7 @@ class Box:
         self.straits = frozenset(a for a, _ in self.strait)
         self.mexico = MEXICO
         self.scoring = tuple(area.id for area in map_.area if area.rp)  # 11.0-2
+        self.mainland = tuple(area for area in self.scoring if not self.area[area].island)  # 11.1-4
         self.hostile = frozenset(area.id for area in map_.area if area.hostile)
         self.around = {area: frozenset((area, *self.land.exits[area])) for area in self.area}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vivac.games.guerra.aftermath import take_stock
 from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
@@ -11,7 +13,7 @@ from vivac.games.guerra.forces import OTHER, enter_play, units_in_area
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.mass_recruitment import idle_militia
 from vivac.games.guerra.unpacking import BOVES, PATRIOT, REBELS, ROYALIST, Box
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Refusal, Table
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
 FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
@@ -47,6 +49,11 @@ def bars_uprising(box: Box, war: War, area: AreaId) -> Refusal | None:
     return None
 
 
+def areas_to_rise(box: Box, war: War) -> Iterator[AreaId]:
+    """9.0-1 Where the side whose turn it is may call for an uprising."""
+    return (area for area in box.area if bars_uprising(box, war, area) is None)
+
+
 def modifier(box: Box, war: War, area: AreaId) -> int:
     """9.4-1 What helps and hinders, at the announcement (9.3-3)."""
     chart, side = box.charts.uprising, war.side
@@ -80,11 +87,12 @@ def recruits(box: Box, war: War, side: str, area: AreaId) -> list[UnitId]:
 async def announce(table: Table[War]) -> None:
     """9.3-3 Both sides announce, the Patriot first, before any die falls."""
     war, box = table.game, table.box
-    areas = [area for area in box.area if bars_uprising(box, war, area) is None]
     made = sum(who == war.side for who, *_ in war.announced)
-    if areas and made < box.charts.uprising.at("attempts"):
-        options: list[Option] = [*(box.rise[area] for area in areas), DONE]
-        answer = await table.ask(war.side, "uprising", options, made=made)
+    if made < box.charts.uprising.at("attempts") and any(areas_to_rise(box, war)):
+        answer = await table.ask(
+            war.side, "uprising", lambda: [*(box.rise[area] for area in areas_to_rise(box, war)), DONE],
+            made=made,
+        )  # fmt: skip
         if answer != DONE:
             area = str(answer[1])
             war.announced.append((war.side, area, modifier(box, war, area)))

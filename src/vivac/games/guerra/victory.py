@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from vivac.games.guerra.components import Victory
-from vivac.games.guerra.control import holding, score
+from vivac.games.guerra.contents import AreaId
+from vivac.games.guerra.control import Holding, holding, score
 from vivac.games.guerra.forces import steps_of
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import MEXICO, PATRIOT, ROYALIST, Box
@@ -23,12 +25,16 @@ class Tally(NamedTuple):
 
 
 def tally(box: Box, war: War, *, continent: bool) -> Tally:
-    """11.0-1, 11.1-4, 11.1-5 Half an area for partial control, and half its RP, rounded down."""
+    """11.0-1, 11.1-4 The scoring areas of the continent or of the whole map."""
+    areas = box.mainland if continent else box.scoring
+    return add_up(box, {area: holding(box, war, area) for area in areas})
+
+
+def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
+    """11.0-1, 11.1-5 Half an area for partial control, and half its RP, rounded down."""
     royalist = patriot = rp = 0
-    for area in box.scoring:
-        if continent and box.area[area].island:
-            continue
-        ours, theirs = score(holding(box, war, area))
+    for area, held in areas.items():
+        ours, theirs = score(held)
         royalist += ours
         patriot += theirs
         rp += box.area[area].rp * ours // 2

@@ -64,7 +64,7 @@ class Folder:
         """The folder of a run that was stopped; its games must be games of this plan."""
         before = read_plan(path)
         if not plan.goes_on(before):
-            raise Complaint("folder-of-another-plan", folder=str(path))
+            raise Complaint(_difference(plan, before), folder=str(path))
         if before.games > plan.games:
             plan = before
         with _writing(path), ExitStack() as open_files:
@@ -115,6 +115,13 @@ class Folder:
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+
+
+def _difference(plan: Plan, before: Plan) -> str:
+    """Why the games of one plan are not games of the other."""
+    if not plan.goes_on(msgspec.structs.replace(before, pack=plan.pack)):
+        return "folder-of-another-plan"
+    return "folder-of-another-pack" if before.pack else "folder-without-pack"
 
 
 def read_plan(path: Path) -> Plan:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from vivac.players import find_player
 from vivac.table import Header, NotFound, Role, Rulebook
+from vivac.table.opening import read_pack
 
 DEFAULT_BOT = "random"
 
@@ -23,10 +26,23 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: dict[Role, str]  # who sits where
     seed: int
     games: int
+    pack: str = ""  # all that it says: workers of a cluster cannot read our files
 
     @property
     def header(self) -> Header:
-        return Header(self.game, self.version, self.scenario, self.switches, seats=self.players)
+        return Header(
+            self.game,
+            self.version,
+            self.scenario,
+            self.switches,
+            pack=self.fingerprint,
+            seats=self.players,
+        )
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the pack, as journals note it."""
+        return hashlib.sha256(self.pack.encode()).hexdigest() if self.pack else ""
 
     def seed_of(self, number: int, whose: str) -> str:
         """The seed of the dice, or of a player, in one game: it depends on nothing but the plan."""
@@ -60,8 +76,12 @@ def make_plan(
     bot: str = DEFAULT_BOT,
     seed: int = 0,
     games: int = 100,
+    pack: Path | None = None,
 ) -> Plan:
-    """A plan that can be played: every name in it is known. Roles without a player of their own get `bot`."""
+    """A plan that can be played: every name in it is known, and its pack fits the box.
+
+    Roles without a player of their own get `bot`.
+    """
     for role in players or ():
         if role not in rulebook.roles:
             raise NotFound("no-such-role", role=role, game=rulebook.id, known=", ".join(rulebook.roles))
@@ -69,4 +89,20 @@ def make_plan(
     for name in seats.values():
         find_player(name)
     chosen = tuple(sorted(rulebook.chosen(switches)))
-    return Plan(rulebook.id, rulebook.version, rulebook.scenario(scenario), chosen, seats, seed, games)
+    return Plan(
+        rulebook.id,
+        rulebook.version,
+        rulebook.scenario(scenario),
+        chosen,
+        seats,
+        seed,
+        games,
+        _read(rulebook, pack) if pack else "",
+    )
+
+
+def _read(rulebook: Rulebook[Any], pack: Path) -> str:
+    """What a pack says that can be laid over the box."""
+    content = read_pack(pack)
+    rulebook.open_box(pack)
+    return content.decode()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
@@ -39,10 +41,15 @@ class Batch(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def unpacked(game: str) -> tuple[Rulebook[Any], Any]:
-    """A rulebook and its box, opened once in a process."""
+def unpacked(game: str, pack: str = "") -> tuple[Rulebook[Any], Any]:
+    """A rulebook and its box, opened once in a process; with what a pack says laid over it."""
     rulebook = find_game(game)
-    return rulebook, rulebook.open_box(None)
+    if not pack:
+        return rulebook, rulebook.open_box(None)
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "pack.toml"
+        file.write_bytes(pack.encode())
+        return rulebook, rulebook.open_box(file)
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> Batch:
@@ -53,7 +60,7 @@ def play_batch(plan: Plan, numbers: Sequence[int]) -> Batch:
 
 def play_game(plan: Plan, number: int) -> Result:
     """One game. If its rules break down that is its result: it must not cost the others theirs."""
-    rulebook, box = unpacked(plan.game)
+    rulebook, box = unpacked(plan.game, plan.pack)
     if rulebook.version != plan.version:
         raise Complaint("worker-of-another-version", theirs=rulebook.version, ours=plan.version)
     try:

@@ -13,14 +13,16 @@ from vivac.drawing.palette import palette_css
 from vivac.drawing.sheet import stylesheet
 from vivac.lab.simulation import plots
 from vivac.lab.simulation.plan import Plan
+from vivac.lab.simulation.playing import unpacked
 from vivac.lab.simulation.plots import Bar, Line
 from vivac.lab.simulation.summary import NOBODY, Histogram, Spread, Summary
-from vivac.table import LANGUAGES, Rulebook, Say, Text, find_game
+from vivac.table import LANGUAGES, Rulebook, Say, Text
 from vivac.table.reader import Reader
 from vivac.table.scene import Board
 from vivac.table.text import Phrases
 
 LISTED = 15  # kinds and places
+DIGITS = 12  # of a fingerprint
 BOARD = "board"
 NAMES = {"en": "English", "es": "Español"}
 
@@ -43,8 +45,7 @@ class Words(Phrases):
 
 def report(plan: Plan, summary: Summary, board: Board, lang: str) -> str:
     """The whole page. `lang` is shown first; the other language is a click away."""
-    rulebook = find_game(plan.game)
-    box = rulebook.open_box(None)
+    rulebook, box = unpacked(plan.game, plan.pack)
     pages = [Page(plan, summary, rulebook, box, board, each) for each in _first(lang)]
     own = [_file(name) for name in ("web/css/base.css", "lab/simulation/report.css")]
     css = "\n".join([palette_css(), stylesheet(), *own])
@@ -118,6 +119,9 @@ class Page:
         if plan.switches:
             names = ", ".join(self._reader.say(Say(f"switch-{switch}")) for switch in plan.switches)
             parts.append(f'<p class="lead">{escape(words("report-switches", names=names))}</p>')
+        if plan.pack:
+            said = words("report-pack", fingerprint=plan.fingerprint[:DIGITS])
+            parts.append(f'<p class="lead">{escape(said)}</p>')
         if summary.games + summary.broken < plan.games:
             missing = words("report-unfinished", games=words.figure(plan.games))
             parts.append(f'<p class="warn">{escape(missing)}</p>')

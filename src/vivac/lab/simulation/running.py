@@ -11,8 +11,8 @@ import msgspec
 
 from vivac.lab.simulation.engines import Engine, played
 from vivac.lab.simulation.folder import REPORT, SUMMARY, Folder, read_results
+from vivac.lab.simulation.playing import unpacked
 from vivac.lab.simulation.summary import Summary, summarize
-from vivac.table import find_game
 
 
 class Tally(NamedTuple):
@@ -51,8 +51,9 @@ def report_on(folder: Folder, lang: str) -> Summary:
     """Write the table, the figures and the report of whatever has been played so far."""
     from vivac.lab.simulation.report import report
 
-    plan, rulebook = folder.plan, find_game(folder.plan.game)
-    board = rulebook.board_of(rulebook.open_box(None), plan.scenario)
+    plan = folder.plan
+    rulebook, box = unpacked(plan.game, plan.pack)
+    board = rulebook.board_of(box, plan.scenario)
     summary = summarize(plan, read_results(folder.path), board.spots)
     folder.write_table()
     folder.write(SUMMARY, msgspec.json.format(msgspec.json.encode(summary)))

@@ -2,6 +2,7 @@
 
 report-lead = { $games } games played to their end: { $seats }. Seed { $seed }.
 report-switches = With { $names }.
+report-pack = With a pack laid over the box of the game; its SHA-256 begins with { $fingerprint }.
 report-unfinished = The run was stopped before its { $games } games were played: these are the figures so far.
 report-broken = { $count ->
     [one] One game broke down and is not counted; results.csv says which and why.

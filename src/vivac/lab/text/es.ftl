@@ -2,6 +2,7 @@
 
 report-lead = { $games } partidas jugadas hasta el final: { $seats }. Semilla { $seed }.
 report-switches = Con { $names }.
+report-pack = Con un paquete sobre la caja del juego; su SHA-256 empieza por { $fingerprint }.
 report-unfinished = La serie se detuvo antes de completar sus { $games } partidas: estas son las cifras hasta ahora.
 report-broken = { $count ->
     [one] Una partida se rompió y no se cuenta; results.csv dice cuál y por qué.
