@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.packs import short_ambush
 from typer.testing import CliRunner, Result
 
 from vivac.cli import app
@@ -132,14 +133,7 @@ def test_only_the_same_run_is_gone_on_with(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- with a pack
 
 RAIL = "[charts.performance.cells]\nrail = 3\n"
-NAMED = """
-[[scenarios.scenario]]
-id = "road_ambush"
-turns = 1
-[[scenarios.scenario.side]]
-id = "A"
-name = { en = "Redcoats", es = "Casacas rojas" }
-"""
+NAMED = short_ambush("Redcoats")
 
 
 @pytest.mark.parametrize(

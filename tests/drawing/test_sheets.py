@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 import subprocess
@@ -22,10 +21,10 @@ BOARDS = sorted({(game, each.board) for game in GAMES for each in find_game(game
 BYTES = {"cuadro": 500_000, "guerra": 600_000}
 ELEMENTS = {"cuadro": 4_000}
 PROGRAM = """
-import hashlib
+import sys
 from vivac.table import find_game
 rulebook = find_game({game!r})
-print(hashlib.sha256(rulebook.board(rulebook.open_box(None), {name!r}).svg.encode()).hexdigest())
+sys.stdout.buffer.write(rulebook.board(rulebook.open_box(None), {name!r}).svg.encode())
 """
 
 every_board = pytest.mark.parametrize(("game", "name"), BOARDS)
@@ -38,10 +37,9 @@ def test_the_board_does_not_depend_on_the_order_of_sets(game: str, name: str) ->
         [sys.executable, "-c", PROGRAM.format(game=game, name=name)],
         env={**os.environ, "PYTHONHASHSEED": "7"},
         capture_output=True,
-        text=True,
         check=True,
     )
-    assert done.stdout.strip() == hashlib.sha256(drawn_board(game, name).svg.encode()).hexdigest()
+    assert done.stdout == drawn_board(game, name).svg.encode()
 
 
 @every_board

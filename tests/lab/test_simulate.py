@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 import psutil
 import pytest
+from tests.packs import short_ambush
 
 from toys import TOY
 from vivac.lab.simulation import Engine, Folder, Plan, Result, make_plan, report_on, simulate, summarize
@@ -123,14 +124,7 @@ def test_a_worker_with_other_rules_is_refused() -> None:
 
 # ---------------------------------------------------------------- with a pack
 
-PACKED = """
-[[scenarios.scenario]]
-id = "road_ambush"
-turns = 1
-[[scenarios.scenario.side]]
-id = "A"
-name = { en = "Redcoats & friends", es = "Casacas rojas" }
-"""
+PACKED = short_ambush("Redcoats & friends")
 
 
 @pytest.fixture

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -110,6 +113,33 @@ def test_it_never_looks_at_the_table_itself(game: str) -> None:
 def test_the_same_seed_thinks_the_same() -> None:
     table = vivac.open("mosby", seed=3)
     assert choice(table, rollouts=30) == choice(table, rollouts=30)
+
+
+PROGRAM = """
+import vivac
+from vivac.players import SearchPlayer
+table = vivac.open("cuadro", scenario="training", seed=3)
+players = {role: SearchPlayer(role, rollouts=8) for role in table.rulebook.roles}
+for _ in range(16):
+    question = table.question
+    option = players[question.role].choose(table, question)
+    print(option.id)
+    table.answer(option, role=question.role)
+"""
+
+
+def test_the_same_seed_thinks_the_same_in_another_process() -> None:
+    """Judgements are sums over sets, whose order is another one there."""
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in "12"
+    )
+    assert first == second
 
 
 def test_when_nothing_is_believable_it_chooses_at_random() -> None:

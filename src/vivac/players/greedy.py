@@ -21,6 +21,9 @@ POINTS = 48  # of an open table that are looked at, or a few more
 PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
 SAME = 1e-9
+DIGITS = 9  # of a judgement: sums over a set end in others in another process
+
+Dealing = tuple[Table[Any], int]  # a table as it may be, and the luck of its dice
 
 
 class GreedyPlayer:
@@ -48,22 +51,25 @@ class GreedyPlayer:
         best = max(means.values())
         return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
 
-    def _dealings(self, table: Table[Any], role: Role, number: int) -> list[tuple[Table[Any], int]]:
+    def _dealings(self, table: Table[Any], role: Role, number: int) -> list[Dealing]:
         """Tables as they may be, and dice: the same for every option, so that only the options differ."""
         tables = islice(imagined(table, role, self._rng), number)
         return [(each, self._rng.getrandbits(64)) for each in tables]
 
-    def _means(
-        self, dealings: list[tuple[Table[Any], int]], role: Role, options: list[Option]
-    ) -> dict[Option, float]:
+    def _means(self, dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, float]:
         """What each option comes to on average, if it fits any dealing."""
-        means = {}
-        for option in options:
-            found = [look_ahead(imagined, role, option, luck) for imagined, luck in dealings]
-            worths = [worth for worth in found if worth is not None]
-            if worths:
-                means[option] = sum(worths) / len(worths)
-        return means
+        found = tried(dealings, role, options)
+        return {option: sum(worths) / len(worths) for option, worths in found.items()}
+
+
+def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, list[float]]:
+    """What each option comes to on every dealing it fits, if it fits any."""
+    found = {}
+    for option in options:
+        worths = [look_ahead(imagined, role, option, luck) for imagined, luck in dealings]
+        if fitting := [worth for worth in worths if worth is not None]:
+            found[option] = fitting
+    return found
 
 
 def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
@@ -95,4 +101,4 @@ def judged(table: Table[Any], role: Role) -> float:
             return WIN
         if outcome.winners or rulebook.solitaire:
             return -WIN
-    return rulebook.judge(table.box, table.game, role)
+    return round(rulebook.judge(table.box, table.game, role), DIGITS)

@@ -59,9 +59,7 @@ class Node:
         for option in options:
             answer = answers.get(option)
             if answer is not None:
-                taken = answer.taken
-                score = (faith * (mean + answer.prior) + answer.total) / (faith + taken)
-                score += curiosity / sqrt(taken + 1)
+                score = answer.worth(mean, faith) + curiosity / sqrt(answer.taken + 1)
                 if score > best:
                     best, found = score, option
         return found

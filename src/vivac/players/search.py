@@ -25,7 +25,7 @@ import msgspec
 
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
-from vivac.players.greedy import WIN, judged, look_ahead
+from vivac.players.greedy import WIN, judged, tried
 from vivac.players.memory import Answer, Memory, Node
 from vivac.players.points import candidates
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
@@ -119,7 +119,7 @@ class Search:
         rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
         self._role, self._solitaire, self._clock = question.role, rulebook.solitaire, rulebook.clock
         self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
-        self._now = {each: rulebook.judge(box, game, each) for each in rulebook.roles}
+        self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
         self.rollouts = 0
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -127,14 +127,14 @@ class Search:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
         lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
-        gains: dict[Option, list[float]] = {}
-        for option in options:
-            found = [look_ahead(dealing, self._role, option, luck) for dealing, luck in lucks]
-            gains[option] = [worth - self._now[self._role] for worth in found if worth is not None]
-            for gain in gains[option]:
-                self._scale.note(gain)
-        clipped = self._scale.clipped
-        promises = {option: fmean(map(clipped, found)) for option, found in gains.items() if found}
+        now, scale = self._now[self._role], self._scale
+        found = tried(lucks, self._role, options)
+        for worths in found.values():
+            for worth in worths:
+                scale.note(worth - now)
+        promises = {
+            option: fmean(scale.clipped(worth - now) for worth in worths) for option, worths in found.items()
+        }
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 

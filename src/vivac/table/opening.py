@@ -98,7 +98,12 @@ def rulebook_of(journal: Journal, pack: Path | None = None) -> Rulebook[Any]:
 
 
 def pack_hash(pack: Path | None) -> str:
-    return hashlib.sha256(read_pack(pack)).hexdigest() if pack else ""
+    return hash_of(read_pack(pack)) if pack else ""
+
+
+def hash_of(content: bytes) -> str:
+    """By which a journal knows the pack it was played with."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def read_pack(pack: Path) -> bytes:

@@ -13,7 +13,7 @@ from vivac.games.guerra.forces import OTHER, enter_play, units_in_area
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.mass_recruitment import idle_militia
 from vivac.games.guerra.unpacking import BOVES, PATRIOT, REBELS, ROYALIST, Box
-from vivac.table import D6, Refusal, Table
+from vivac.table import D6, Option, Refusal, Table
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
 FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
@@ -89,10 +89,11 @@ async def announce(table: Table[War]) -> None:
     war, box = table.game, table.box
     made = sum(who == war.side for who, *_ in war.announced)
     if made < box.charts.uprising.at("attempts") and any(areas_to_rise(box, war)):
-        answer = await table.ask(
-            war.side, "uprising", lambda: [*(box.rise[area] for area in areas_to_rise(box, war)), DONE],
-            made=made,
-        )  # fmt: skip
+
+        def calls() -> list[Option]:
+            return [*(box.rise[area] for area in areas_to_rise(box, war)), DONE]
+
+        answer = await table.ask(war.side, "uprising", calls, made=made)
         if answer != DONE:
             area = str(answer[1])
             war.announced.append((war.side, area, modifier(box, war, area)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ import msgspec
 
 from vivac.players import find_player
 from vivac.table import Header, NotFound, Role, Rulebook
-from vivac.table.opening import read_pack
+from vivac.table.opening import hash_of, read_pack
 
 DEFAULT_BOT = "random"
 
@@ -42,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def fingerprint(self) -> str:
         """Of the pack, as journals note it."""
-        return hashlib.sha256(self.pack.encode()).hexdigest() if self.pack else ""
+        return hash_of(self.pack.encode()) if self.pack else ""
 
     def seed_of(self, number: int, whose: str) -> str:
         """The seed of the dice, or of a player, in one game: it depends on nothing but the plan."""
