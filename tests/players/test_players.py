@@ -66,7 +66,7 @@ def test_the_greedy_player_seldom_loses_to_the_random_one() -> None:
     assert winners["crosses"] >= 17
 
 
-def test_the_greedy_player_weighs_the_dice() -> None:
+def test_the_greedy_player_believes_the_first_throw_it_imagines() -> None:
     async def play(table: Table[Any]) -> Any:
         if await table.ask("north", "raid", [GO, STAY]) == GO:
             table.game.step = 1 if await table.roll(D6, "raid") == 6 else -1
@@ -75,7 +75,8 @@ def test_the_greedy_player_weighs_the_dice() -> None:
 
     table = lay(toy(play))
     assert table.question is not None
-    assert GreedyPlayer(1).choose(table, table.question) == STAY
+    choices = Counter(GreedyPlayer(seed).choose(table, table.question) for seed in range(120))
+    assert 10 <= choices[GO] <= 30  # a six, about one time in six
 
 
 def peeking(secret: str) -> Table[Any]:
@@ -107,8 +108,8 @@ def test_the_greedy_player_chooses_at_random_when_nothing_is_believable() -> Non
     assert {GreedyPlayer(seed).choose(table, table.question) for seed in range(20)} == {GO, STAY}
 
 
-def test_more_options_than_the_budget_are_sampled() -> None:
-    options = [Option("go", n) for n in range(50)]
+def test_more_options_than_can_be_looked_at_are_sampled() -> None:
+    options = [Option("go", n) for n in range(150)]
 
     async def play(table: Table[Any]) -> Any:
         await table.ask("north", "raid", options)
@@ -116,7 +117,7 @@ def test_more_options_than_the_budget_are_sampled() -> None:
 
     table = lay(toy(play))
     assert table.question is not None
-    assert GreedyPlayer(1, budget=5).choose(table, table.question) in options
+    assert GreedyPlayer(1).choose(table, table.question) in options
 
 
 def test_the_script_player_answers_from_its_list() -> None:

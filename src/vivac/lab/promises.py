@@ -67,7 +67,7 @@ def random_player(seed: int) -> Player:
 
 def eager_player(seed: int) -> Player:
     """Plays for its own good, so that its games go deeper than random ones, but not always."""
-    return GreedyPlayer(f"answers {seed}", budget=12, rash=0.15)
+    return GreedyPlayer(f"answers {seed}", rash=0.15)
 
 
 def moments(table: Table[Any], player: Player, limit: int = LIMIT) -> Iterator[tuple[Table[Any], Ask]]:

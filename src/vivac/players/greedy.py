@@ -14,8 +14,6 @@ from vivac.players.belief import imagined
 from vivac.players.points import beyond, candidates
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
-BUDGET = 24  # copies tried per decision: four times as many play no better
-LOOKS = 2  # copies tried per option, at least
 MOST = 96  # options looked at, at most
 POINTS = 48  # of an open table that are looked at, or a few more
 PATIENCE = 12  # answers until a move that was begun is judged all the same
@@ -27,14 +25,13 @@ Dealing = tuple[Table[Any], int]  # a table as it may be, and the luck of its di
 
 
 class GreedyPlayer:
-    """Tries every option on a few dealings and throws of the dice, and takes the best on average.
+    """Looks once at every option, all with the same dealing and dice, and takes the best.
 
     `rash` is how often it does not think at all.
     """
 
-    def __init__(self, seed: int | str | None = None, budget: int = BUDGET, rash: float = 0.0) -> None:
+    def __init__(self, seed: int | str | None = None, rash: float = 0.0) -> None:
         self._rng = Random(seed)
-        self._budget = budget
         self._rash = rash
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
@@ -42,24 +39,15 @@ class GreedyPlayer:
         options = candidates(table, question, MOST, POINTS, rng)
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
-        dealings = self._dealings(table, role, max(LOOKS, self._budget // len(options)))
-        means = self._means(dealings, role, options)
-        if question.regions and means:
-            means |= self._means(dealings, role, beyond(question, means, POINTS, rng))
-        if not means:
-            return rng.choice(options)
-        best = max(means.values())
-        return rng.choice([option for option, mean in means.items() if mean >= best - SAME])
-
-    def _dealings(self, table: Table[Any], role: Role, number: int) -> list[Dealing]:
-        """Tables as they may be, and dice: the same for every option, so that only the options differ."""
-        tables = islice(imagined(table, role, self._rng), number)
-        return [(each, self._rng.getrandbits(64)) for each in tables]
-
-    def _means(self, dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, float]:
-        """What each option comes to on average, if it fits any dealing."""
+        dealings = [(each, rng.getrandbits(64)) for each in islice(imagined(table, role, rng), 1)]
         found = tried(dealings, role, options)
-        return {option: sum(worths) / len(worths) for option, worths in found.items()}
+        if question.regions and found:
+            means = {option: worth for option, (worth,) in found.items()}
+            found |= tried(dealings, role, beyond(question, means, POINTS, rng))
+        if not found:
+            return rng.choice(options)
+        best = max(found.values())[0]
+        return rng.choice([option for option, (worth,) in found.items() if worth >= best - SAME])
 
 
 def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, list[float]]:

@@ -11,7 +11,7 @@ from vivac.games.guerra.game import (
     STATIONARY_CHECK,
     setup,
 )
-from vivac.games.guerra.judgement import judge, redeal
+from vivac.games.guerra.judgement import clock, judge, redeal
 from vivac.games.guerra.laboratory import audit, facts, position
 from vivac.games.guerra.refusals import why_not
 from vivac.games.guerra.sequence import play
@@ -60,6 +60,7 @@ RULEBOOK = Rulebook(
     facts=facts,
     why_not=why_not,
     judge=judge,
+    clock=clock,
     redeal=redeal,
     name=name,
     position=position,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from vivac.games.guerra.contents import AreaId, CityId
@@ -41,7 +42,9 @@ def presence(box: Box, war: War, area: AreaId) -> Presence:
     side_of, ashore, regulars, guerrillas = box.side, box.ashore, box.regulars, war.guerrillas
     stack = war.stack
     for spot in box.spots[area]:
-        for unit in stack.get(spot, ()):
+        if spot not in stack:
+            continue
+        for unit in stack[spot]:
             if unit not in ashore:
                 continue
             side = side_of[unit]
@@ -68,8 +71,14 @@ def counts(own: int, enemy: int) -> bool:
 
 
 def holding(box: Box, war: War, area: AreaId) -> Holding:
+    """Who controls an area now."""
+    return held_by(presence(box, war, area))
+
+
+@cache
+def held_by(there: Presence) -> Holding:
     """1.1.1-1, 1.1.1-2 Full control alone, partial control together."""
-    royalist, patriot, rebels, legion = presence(box, war, area)
+    royalist, patriot, rebels, legion = there
     ours, theirs = counts(royalist, patriot), counts(patriot, royalist)
     half = 1 if ours and theirs else 2
     return Holding(

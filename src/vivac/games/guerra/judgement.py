@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from random import Random
 
 from vivac.box import put
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
-from vivac.games.guerra.control import besieged, holding, score
-from vivac.games.guerra.forces import OTHER, steps_of
+from vivac.games.guerra.control import holding, score
+from vivac.games.guerra.forces import OTHER
 from vivac.games.guerra.game import LIMITED_INTELLIGENCE, Step, War
 from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.victory import CUBA, garrison_steps
@@ -20,6 +22,8 @@ SHIP_STEP = 0.6
 LEADER = 1.0
 POINT = 0.12  # an RP in the purse
 ABROAD = 0.5  # of its worth, for what is not on the map yet
+BESIEGED = 0.8  # and for what is shut in
+SIEGE = 0.1  # a unit before a city, and as much again for works and for blockade
 REACH = 0.03  # for each area nearer to one that is not held
 FAR_ENOUGH = 5
 SURPLUS = 4  # units beyond the first that reach out from an area
@@ -27,6 +31,8 @@ TEMPO = 0.01  # for whoever may still act, and for each OP
 HOPE = 0.8  # an uprising that succeeds
 GUARD = 0.1
 SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
+REORGANISATION = {step: nth for nth, step in enumerate(Step) if nth < tuple(Step).index(Step.OPENING)}
+MANY, LONG = 1_000, 10_000  # more moments than a phase has, and than a turn
 GARRISON = 0.15  # a step of a garrison that is still wanted (10.5)
 
 
@@ -52,45 +58,61 @@ def balance(box: Box, war: War) -> float:
 def counters(box: Box, war: War) -> float:
     """Steps, ships and leaders; those under siege are worth less, besiegers more."""
     total = 0.0
+    worth = worth_of(box)
+    shares = dict.fromkeys(box.off_board, 0.0) | dict.fromkeys(war.siege.values(), BESIEGED)
+    shares |= {TRACK: ABROAD, SPAIN: ABROAD}
     for place, units in war.stack.items():
-        if place in box.off_board and place != TRACK:
-            continue
-        share = ABROAD if place in (TRACK, SPAIN) else 1.0
-        if war.siege and place in box.city and besieged(war, place):
-            share = 0.8
-        for unit in units:
-            sign = SIGN[box.side[unit]]
-            if not sign:
-                continue
-            if unit in box.leaders:
-                total += sign * share * LEADER
-            elif unit in box.naval:
-                total += sign * share * SHIP_STEP * steps_of(box, war, unit)
-            else:
-                total += sign * share * STEP * steps_of(box, war, unit)
-                if unit in war.siege:
-                    total += sign * 0.1 * (1 + (unit in war.works) + (unit in war.blockade))
+        if share := shares.get(place, 1.0):
+            total += share * sum(map(worth.__getitem__, units))
+    for unit in war.reduced:
+        total -= shares.get(war.where[unit], 1.0) * worth[unit] / box.steps[unit]
+    for unit in war.siege:
+        total += SIGN[box.side[unit]] * SIEGE * (1 + (unit in war.works) + (unit in war.blockade))
     return total
+
+
+@lru_cache(maxsize=4)
+def worth_of(box: Box) -> dict[UnitId, float]:
+    """What every counter is worth to the Patriots at full strength."""
+    return {
+        unit: SIGN[side]
+        * (LEADER if unit in box.leaders else (SHIP_STEP if unit in box.naval else STEP) * box.steps[unit])
+        for unit, side in box.side.items()
+    }
 
 
 def reach(box: Box, war: War, held: dict[AreaId, tuple[int, int]]) -> float:
     """Units that are not needed where they stand are worth more near an area still to be won."""
     total = 0.0
-    for nth, side in enumerate((ROYALIST, PATRIOT)):
-        goals = [area for area, shares in held.items() if shares[nth] < 2]
-        if not goals:
-            continue
-        for area in box.area:
-            spare = -1
-            for spot in box.spots[area]:
-                for unit in war.stack.get(spot, ()):
-                    if box.side[unit] == side and unit in box.land_units and unit not in war.guerrillas:
-                        spare += 1
-            if spare > 0:
-                distance = box.land.distance[area]
-                nearest = min(distance[goal] for goal in goals)
-                total -= SIGN[side] * REACH * min(nearest, FAR_ENOUGH) * min(spare, SURPLUS)
+    stack, guerrillas = war.stack, war.guerrillas
+    foot, side, near = box.land_units, box.side, neighbourhood(box)
+    for area, spots in box.spots.items():
+        royalists = patriots = -1
+        for spot in spots:
+            if spot in stack:
+                for unit in stack[spot]:
+                    if unit in foot and unit not in guerrillas:
+                        royalists += side[unit] == ROYALIST
+                        patriots += side[unit] == PATRIOT
+        if royalists > 0:
+            away = next((far for goal, far in near[area] if held[goal][0] < 2), FAR_ENOUGH)
+            total += REACH * away * min(royalists, SURPLUS)
+        if patriots > 0:
+            away = next((far for goal, far in near[area] if held[goal][1] < 2), FAR_ENOUGH)
+            total -= REACH * away * min(patriots, SURPLUS)
     return total
+
+
+@lru_cache(maxsize=4)
+def neighbourhood(box: Box) -> dict[AreaId, list[tuple[AreaId, int]]]:
+    """Of every area those worth having that are near, the nearest first."""
+    return {
+        area: sorted(
+            ((goal, far) for goal in box.scoring if (far := box.land.distance[area][goal]) < FAR_ENOUGH),
+            key=itemgetter(1),
+        )
+        for area in box.area
+    }
 
 
 def tempo(box: Box, war: War) -> float:
@@ -118,6 +140,14 @@ def garrisons(box: Box, war: War) -> float:
     mexico = min(garrison_steps(box, war, MEXICO | {"guatemala"}), victory.mexico_garrison)
     cuba = min(garrison_steps(box, war, CUBA), victory.cuba_garrison)
     return GARRISON * (mexico + cuba)
+
+
+def clock(_box: Box, war: War) -> int:
+    """3.1 Steps of reorganisation, and units that have finished: an activation takes two moments or more."""
+    step = REORGANISATION.get(war.step)
+    if step is not None:
+        return war.turn * LONG + 2 * step + (war.side != war.first)
+    return war.turn * LONG + (2 if war.side == PATRIOT else 4) * MANY + 2 * len(war.finished)
 
 
 # ---------------------------------------------------------------- what cannot be known

@@ -127,6 +127,9 @@ class Box:
         self.militia = frozenset(unit.id for unit in units if unit.kind.startswith("militia"))
         self.regulars = self.land_units - self.militia
         self.arm = {unit: self.kind[unit].removeprefix("militia_") for unit in self.land_units}
+        self.garrison_troops = tuple(  # 10.5-1
+            unit for unit in self.regulars if self.side[unit] == ROYALIST and self.arm[unit] != "artillery"
+        )
         self.cavalry = frozenset(unit for unit, arm in self.arm.items() if arm == "cavalry")
         self.afloat = self.naval | {unit.id for unit in units if unit.naval}  # ships and naval leaders
         self.frail = self.leaders | self.naval  # whom others must protect

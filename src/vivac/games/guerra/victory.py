@@ -44,11 +44,7 @@ def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
 def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
     """10.5-1 Steps of regular infantry and cavalry; artillery and militia do not count."""
     return sum(
-        steps_of(box, war, unit)
-        for unit in box.regulars
-        if box.side[unit] == ROYALIST
-        and box.arm[unit] != "artillery"
-        and box.ground.get(war.where[unit]) in areas
+        steps_of(box, war, unit) for unit in box.garrison_troops if box.ground.get(war.where[unit]) in areas
     )
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from vivac.games.mistral.judgement import judge, redeal
+from vivac.games.mistral.judgement import clock, judge, redeal
 from vivac.games.mistral.laboratory import audit, facts, position
 from vivac.games.mistral.refusals import why_not
 from vivac.games.mistral.sequence import play
@@ -52,6 +52,7 @@ RULEBOOK = Rulebook(
     facts=facts,
     why_not=why_not,
     judge=judge,
+    clock=clock,
     redeal=redeal,
     name=name,
     position=position,

@@ -205,6 +205,11 @@ def nearest_port(box: Box, war: War, side: str, start: str) -> int:
     return min((far[port] for port in box.homes[side]), default=0)
 
 
+def clock(_box: Box, war: War) -> int:
+    """IC 4.2 Impulses."""
+    return war.tick
+
+
 # ---------------------------------------------------------------- what a viewer may believe
 
 
