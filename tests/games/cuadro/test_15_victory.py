@@ -238,12 +238,12 @@ def test_objectives_count_for_their_holder() -> None:
 @pytest.mark.parametrize(
     ("lead", "key", "winners"),
     [
-        (7, "drawn", ()),
-        (8, "won-marginal", ("allied",)),
+        (3, "drawn", ()),
+        (4, "won-marginal", ("allied",)),
         (19, "won-marginal", ("allied",)),
         (20, "won-decisive", ("allied",)),
-        (-7, "drawn", ()),
-        (-8, "won-marginal", ("french",)),
+        (-3, "drawn", ()),
+        (-4, "won-marginal", ("french",)),
         (-20, "won-decisive", ("french",)),
         (0, "drawn", ()),
     ],

@@ -37,7 +37,7 @@ def test_routed_troops_are_led_by_nobody() -> None:
     assert command(stage.field, stage.battle, "allied") == pytest.approx(LED)
 
 
-@pytest.mark.parametrize(("lead", "guards"), [(8, True), (7, False), (-8, False)])
+@pytest.mark.parametrize(("lead", "guards"), [(4, True), (3, False), (-4, False)])
 def test_whoever_leads_by_enough_guards_what_he_holds(lead: int, guards: bool) -> None:
     inside, beside = (at(units={"45": f"{hex_} regular W"}) for hex_ in ("0705", "0706"))
     assert inside.battle.holds["0705"] == "french"
@@ -50,7 +50,7 @@ def test_whoever_leads_by_enough_guards_what_he_holds(lead: int, guards: bool) -
 def test_an_enemy_in_an_objective_guards_nothing() -> None:
     stage = at(units={"1-28": "0705 regular E"})
     assert stage.battle.holds["0705"] == "french"
-    held, lost = (worth(stage.field, stage.battle, "french", lead) for lead in (8, 0))
+    held, lost = (worth(stage.field, stage.battle, "french", lead) for lead in (4, 0))
     assert held == lost
 
 
@@ -63,7 +63,7 @@ def test_leaders_wait_until_the_troops_have_moved() -> None:
     assert worths == sorted(set(worths))
 
 
-@pytest.mark.parametrize(("turn", "lead", "share"), [(6, 7, 0), (6, 8, 1), (6, -8, -1), (3, 20, 0.5)])
+@pytest.mark.parametrize(("turn", "lead", "share"), [(6, 3, 0), (6, 4, 1), (6, -4, -1), (3, 20, 0.5)])
 def test_a_lead_that_wins_is_worth_more_the_later_it_is(turn: int, lead: int, share: float) -> None:
     stage = at(turn=turn)
     assert won(stage.field, stage.battle, lead) == pytest.approx(WON * share)

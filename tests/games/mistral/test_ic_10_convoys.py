@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
+from vivac.box import put
 from vivac.games.mistral.allegiance import may_use_docks
 from vivac.games.mistral.auxiliaries import attackable
 from vivac.games.mistral.contact import contact, search_modifiers
 from vivac.games.mistral.convoys import arrivals, harm_convoy, join_escorts, scatter
 from vivac.games.mistral.impulse import signal_options
 from vivac.games.mistral.orders import end_order
+from vivac.games.mistral.organisation import forget
+from vivac.games.mistral.regrouping import join
 from vivac.games.mistral.reinforcement import unload
 from vivac.games.mistral.sailing import leave_map, sail
 from vivac.lab.coverage import rule
@@ -81,6 +84,20 @@ def test_only_a_supply_convoy_goes_where_its_owner_likes() -> None:
 
 
 # ---------------------------------------------------------------- Escort
+
+
+@rule("mistral", "IC 10.13", "IC 3.12")
+def test_a_convoy_stays_in_port_when_its_last_escort_is_unformed() -> None:
+    stage = Stage(
+        convoys={"cv_troop1": {"at": "barcelona", "state": "refitting", "voyage": "T_2", "sail_from": 99}},
+        formations={"S_D1": fleet("barcelona", S1=3, S2=2)},
+    )
+    put(stage.war.where, stage.war.stack, "S_D1", "cv_troop1")
+    forget(stage.war, "S_D1")
+    for squadron in ("S1", "S2"):
+        stage.run(join, squadron, "")
+    assert (stage.at("S_D1"), stage.at("cv_troop1")) == ("unformed", "barcelona")
+    assert stage.war.state["cv_troop1"] == "refitting"
 
 
 @rule("mistral", "IC 10.13")

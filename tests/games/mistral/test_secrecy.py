@@ -8,6 +8,7 @@ import msgspec
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
+from vivac.games.mistral.organisation import forget
 from vivac.lab.coverage import rule
 from vivac.table import copy_state
 
@@ -114,3 +115,13 @@ def test_what_is_dealt_anew_changes_nothing_the_viewer_sees() -> None:
                 assert RULEBOOK.scene(stage.box, other, viewer) == RULEBOOK.scene(
                     stage.box, stage.war, viewer
                 )
+
+
+def test_nobody_is_believed_to_be_about_something_that_cannot_be_done() -> None:
+    stage = Stage(scenario="1744", held={"british": ["B_cruise_lions"]}).play()
+    for formation in list(stage.war.state):
+        forget(stage.war, formation)
+    for doing, believed in (("issue:B_cruise_lions", False), ("orders:british", True)):
+        stage.war.dialog["british"] = doing
+        dealt = RULEBOOK.redeal(stage.box, copy_state(stage.war), "bourbon", Random(1))
+        assert ("british" in dealt.dialog) == believed

@@ -66,10 +66,16 @@ async def command(table: Table[War]) -> None:
 def question(table: Table[War], side: str) -> Ask:
     """What a player is asked now: whom to command, or the rest of what he is in the middle of."""
     war, box = table.game, table.box
-    topic, _, thing = war.dialog.get(side, "").rpartition("/")[2].partition(":")
+    topic, thing = in_hand(war, side)
     if not topic:
         return Ask(side, "command", lambda: command_options(box, war, side))
     return Ask(side, topic, lambda: topic_options(box, war, side, topic, thing), params={"thing": thing})
+
+
+def in_hand(war: War, side: str) -> tuple[str, str]:
+    """What a player is in the middle of, and with what."""
+    topic, _, thing = war.dialog.get(side, "").rpartition("/")[2].partition(":")
+    return topic, thing
 
 
 def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from vivac.games.mistral.charting import end_of_course
+from vivac.games.mistral.command import in_hand, topic_options
 from vivac.games.mistral.formations import top
 from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.games.mistral.levant_trade import bonus
@@ -68,7 +69,7 @@ def attention(war: War, role: str) -> float:
     if war.step is Step.TASKS:
         return 0.05 * len(war.handled)
     looked = sum(mark.startswith("once:") for mark in war.handled)
-    doing, _, thing = war.dialog.get(role, "").rpartition("/")[2].partition(":")
+    doing, thing = in_hand(war, role)
     mood = MOODS.get(doing, 0.0)
     if doing == "course" and war.course[thing]:
         mood = 0.0
@@ -221,7 +222,16 @@ def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
     deal_orders(box, war, enemy, rng)
     if viewer == BRITISH:
         deal_trajectories(box, war, rng)
+    if at_a_loss(box, war, enemy):
+        del war.dialog[enemy]
     return war
+
+
+def at_a_loss(box: Box, war: War, side: str) -> bool:
+    """Whether what a side is in the middle of cannot be done as things were dealt."""
+    topic, thing = in_hand(war, side)
+    commands = war.step is Step.COMMAND and bool(topic)
+    return commands and not topic_options(box, war, side, topic, thing)
 
 
 def known(box: Box, war: War, element: str, viewer: str | None) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from vivac.games.mistral.blockade import bars_blockade
 from vivac.games.mistral.charting import bars_course, bars_preparing, bars_step
+from vivac.games.mistral.command import in_hand
 from vivac.games.mistral.commands import bars_recall, owner
 from vivac.games.mistral.corsairs import pirate_tasks
 from vivac.games.mistral.fifties import bars_dissolving, bars_fifty
@@ -73,7 +74,7 @@ def why_not_there(box: Box, war: War, role: str, thing: str) -> Refusal | None:
 
 def why_not_to(box: Box, war: War, role: str, space: str) -> Refusal | None:
     """A space: the next step of a Course, or nothing until it is said who sails."""
-    topic, _, formation = war.dialog.get(role, "").rpartition("/")[2].partition(":")
+    topic, formation = in_hand(war, role)
     if war.step is not Step.COMMAND:
         return Refusal.because("not-now", "IC 4.2")
     if topic == "course":

@@ -69,9 +69,12 @@ def join(table: Table[War], element: ElementId, goal: str) -> None:
 
 
 def dissolve_empty(table: Table[War], formation: FormationId, port: SpaceId) -> None:
-    """A Formation left without Squadrons is Unformed, and so is its superior if that leaves it with none."""
+    """A Formation left without Squadrons is Unformed, and so is its superior if that leaves it with none.
+
+    A Convoy has none of its own: it stays when its last escort leaves it.
+    """
     war, box = table.game, table.box
-    while formation in box.formations and not squadrons(box, war, formation):
+    while formation in box.formations and formation not in box.convoys and not squadrons(box, war, formation):
         above = war.where[formation]
         dissolve(table, formation, port)
         formation = above
