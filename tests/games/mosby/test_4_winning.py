@@ -40,7 +40,7 @@ def test_ten_performance_points_become_one_notoriety(
 
 @rule("mosby", "4.0-1")
 def test_points_convert_at_once_in_the_middle_of_a_turn() -> None:
-    stage = Stage(mosby="union_mills", performance=8, revealed=["union_mills"]).dice(rest=6).play()
+    stage = Stage(mosby="union_mills", performance=7, revealed=["union_mills"]).dice(rest=6).play()
     stage.choose("demolish:rail")
     assert stage.prompt == "operations"
     assert standing(stage) == (2, 0)
@@ -92,7 +92,7 @@ def attack(strength: int, unit: str, die: int, points: int, **position: Any) -> 
 
 
 DEEDS = {
-    "rail": Deed({"mosby": "manassas_junction"}, {}, ("demolish:rail",), 2),
+    "rail": Deed({"mosby": "manassas_junction"}, {}, ("demolish:rail",), 3),
     "bridge": Deed({"mosby": "occoquan"}, {}, ("demolish:bridge",), 5),
     "depot of 7": Deed({"mosby": "rockville", "depots": {"rockville": 7}}, {}, ("demolish:depot",), 7),
     "depot of 3": Deed({"mosby": "rockville", "depots": {"rockville": 3}}, {}, ("demolish:depot",), 3),

@@ -61,7 +61,7 @@ def test_what_may_be_demolished(stage_of: type[Stage], position: dict[str, Any],
 @rule("mosby", "6.4-2")
 def test_each_target_needs_an_action_of_its_own_and_no_die_decides_it() -> None:
     revealed = ["union_mills", "bradley", "manassas_junction"]
-    stage = Stage(mosby="union_mills", depots={"union_mills": 3}, revealed=revealed)
+    stage = Stage(mosby="union_mills", depots={"union_mills": 2}, revealed=revealed)
     stage.dice(activation=[6] * 6).play()  # two large forces adjoin
     stage.choose("demolish:rail")
     assert targets(stage) == ["depot", "bridge"]
@@ -70,7 +70,7 @@ def test_each_target_needs_an_action_of_its_own_and_no_die_decides_it() -> None:
     stage.choose("demolish:bridge")
     assert targets(stage) == []
     assert stage.rolled == ["activation"] * 6
-    assert (stage.raid.notoriety, stage.raid.performance) == (2, 0)  # 2 + 3 + 5
+    assert (stage.raid.notoriety, stage.raid.performance) == (2, 0)  # 3 + 2 + 5
 
 
 @rule("mosby", "6.4-2")
@@ -86,7 +86,7 @@ def test_a_space_where_railroads_meet_is_demolished_once_for_one_award(space: st
     assert len(stage.box.spaces[space].rail) == 2
     stage.dice(rest=6).play().choose("demolish:rail")
     assert stage.raid.rails_down == {space}
-    assert stage.raid.performance == 2
+    assert stage.raid.performance == 3
     assert targets(stage) == []
 
 
@@ -97,7 +97,7 @@ def test_a_space_where_railroads_meet_is_demolished_once_for_one_award(space: st
 @pytest.mark.parametrize(
     ("target", "position", "points"),
     [
-        ("rail", {}, 2),
+        ("rail", {}, 3),
         ("bridge", {"mosby": "dumfries", "revealed": ["dumfries", "occoquan", "independent_hill"]}, 5),
         *(("depot", {"depots": {"rappahannock_station": value}}, value) for value in (3, 8)),
     ],

@@ -185,7 +185,7 @@ def test_lee_needs_no_information_under_this_option() -> None:
 @rule("mosby", "8.6-1")
 @pytest.mark.parametrize(
     ("target", "fails", "points", "alarm"),
-    [("rail", {1}, 2, 1), ("depot", {1}, 6, 1), ("bridge", {1, 2}, 5, 1), ("train", {1, 2}, 5, 2)],
+    [("rail", {1}, 3, 1), ("depot", {1}, 6, 1), ("bridge", {1, 2}, 5, 1), ("train", {1, 2}, 5, 2)],
 )
 @pytest.mark.parametrize("die", [1, 2, 3, 6])
 def test_a_demolition_that_fails_destroys_and_scores_nothing_but_awareness_rises(

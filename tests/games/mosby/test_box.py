@@ -99,7 +99,7 @@ def test_union_movement_by_the_die(kind: str, die: int, do: str, spaces: int) ->
 @pytest.mark.parametrize(
     ("deed", "points"),
     [
-        ("rail", 2),
+        ("rail", 3),
         ("bridge", 5),
         ("wagon_train", 5),
         ("kidnap_delivered", 10),
