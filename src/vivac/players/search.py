@@ -8,7 +8,8 @@ says right after it. Questions are known by what whoever is asked sees of them: 
 not positions.
 
 The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
-goes on to the next round.
+goes on to the next round. The one that promised most at first goes on with them, and is taken unless another
+surpasses it beyond doubt: of many options that are worth the same, one always has luck.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the way, and at the beginning
 CURIOSITY = 0.3  # how much more is tried what was tried little
 BROAD = 4.0  # spreads from where we stand that are told apart
-CLEAR = 4.0  # standard errors that settle a comparison
+DOUBT = 2.0  # standard errors by which to surpass the option that promised most
+CLEAR = 4.0  # and those that settle a comparison
 
 
 class SearchPlayer:
@@ -78,7 +80,7 @@ class SearchPlayer:
             rivals = search.better_half(rivals)
             if len(rivals) == 1:
                 break
-        best = next(iter(rivals), None) or rng.choice(options)
+        best = search.verdict(rivals) or rng.choice(options)
         given.add(best)
         return best
 
@@ -120,6 +122,7 @@ class Search:
         self._role, self._solitaire, self._clock = question.role, rulebook.solitaire, rulebook.clock
         self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
         self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
+        self._favourite: Option | None = None
         self.rollouts = 0
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -136,6 +139,7 @@ class Search:
             option: fmean(scale.clipped(worth - now) for worth in worths) for option, worths in found.items()
         }
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
+        self._favourite = next(iter(best), None)
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
     def compare(self, rivals: dict[Option, Answer], spent: Callable[[], float]) -> None:
@@ -161,8 +165,21 @@ class Search:
             errors = [1 / (FIRST_FAITH + rivals[each].taken) for each in (leader, option)]
             return worths[leader] - worths[option] > CLEAR * spread * sqrt(sum(errors))
 
-        kept = best[: (len(best) + 1) // 2]
+        half = (len(best) + 1) // 2
+        kept = [*best[:half], *(option for option in best[half:] if option == self._favourite)]
         return {option: rivals[option] for option in kept if not beaten(option)}
+
+    def verdict(self, rivals: dict[Option, Answer]) -> Option | None:
+        """The best, or, unless it is so beyond doubt, the one that promised most."""
+        leader = next(iter(rivals), None)
+        favourite = self._favourite
+        if leader is None or favourite not in rivals:
+            return leader
+        best, promised = rivals[leader], rivals[favourite]
+        if not best.taken or not promised.taken:
+            return favourite
+        error = self._scale.spread * sqrt(1 / best.taken + 1 / promised.taken)
+        return leader if best.mean - promised.mean > DOUBT * error else favourite
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, rolls, stands
-from vivac.games.cuadro import RULEBOOK
+from vivac.games.cuadro import RULEBOOK, movement
 from vivac.games.cuadro.command import bars_order
 from vivac.games.cuadro.divisions import division_modifiers, division_test, division_tests, morale_value
 from vivac.games.cuadro.unpacking import open_box
@@ -228,8 +228,10 @@ def test_a_withdrawing_division_gets_no_order_and_no_assault_markers() -> None:
     assert (refusal.say.key, refusal.say.rule) == ("mark-withdrawing", "13.6")
 
 
-def falling_back(units: dict[str, str]) -> Stage:
-    return Stage(step="withdrawal", player="allied", units=units, withdrawing=["CRUZ"]).run(fall_back)
+def falling_back(units: dict[str, str], **position: Any) -> Stage:
+    return Stage(step="withdrawal", player="allied", units=units, withdrawing=["CRUZ"], **position).run(
+        fall_back
+    )
 
 
 @rule("cuadro", "13.6")
@@ -260,6 +262,17 @@ def test_a_unit_without_such_a_move_stays() -> None:
     stage = falling_back({"WAL-4": "3010 regular E", **foes})
     assert stage.options == []
     assert stands(stage, "WAL-4") == "3010 regular E"
+
+
+@rule("cuadro", "13.6", "5.15")
+def test_a_leader_goes_along_only_if_there_is_somewhere_to_go_with_him(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    units = {"WAL-4": "3010 regular W", "45": "3310 regular W"}
+    stage = falling_back(units, leaders={"L-CRUZ": "3010"})
+    assert asked(stage) == ("allied", "take-along")
+    monkeypatch.setattr(movement, "can_go", lambda march, _only: not march.leaders)
+    assert asked(falling_back(units, leaders={"L-CRUZ": "3010"})) == ("allied", "destination")
 
 
 @rule("cuadro", "13.6")

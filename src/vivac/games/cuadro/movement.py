@@ -92,7 +92,12 @@ async def move_party(
     """5.18 Destination, formation and facing of a group, with or without leaders; or it stays."""
     game, field = table.game, field_of(table)
     game.hand = units
-    leaders = () if entry else await choose_leaders(table, units)
+
+    def able(leaders: Sequence[str]) -> bool:
+        """13.6 Whoever must go leaves behind those with whom there is nowhere to go."""
+        return only == EVERYWHERE or can_go(March(field, game, units, foe, leaders), only)
+
+    leaders = () if entry else await choose_leaders(table, units, able)
     march = March(field, game, units, foe, leaders, entry)
     form = march.form
     known: dict[str, Ends] = {}
@@ -130,6 +135,13 @@ async def move_party(
     game.hand = ()
     face = _named(game.face.get(units[0]))
     table.tell("moved", rule="5.18", units=" ".join(units), hex=hex_, form=form, face=face)
+
+
+def can_go(march: March, only: Mask) -> bool:
+    """Whether the group may end anywhere it is allowed to, in this formation or another."""
+    if destinations(march, march.form, march.ends(), only):
+        return True
+    return any(can_change(march, form, march.ends, only) for form in march.field.forms[march.units[0]])
 
 
 def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
@@ -201,7 +213,9 @@ async def choose_facing(
         march.game.face[unit] = DIRECTIONS[str(answer[1])]
 
 
-async def choose_leaders(table: Table[Battle], units: Sequence[str]) -> tuple[str, ...]:
+async def choose_leaders(
+    table: Table[Battle], units: Sequence[str], able: Callable[[Sequence[str]], bool]
+) -> tuple[str, ...]:
     """5.15 Leaders of the hex may go with the group, each with one only (5.21)."""
     game, field = table.game, field_of(table)
     staff = leaders_at(game, game.where[units[0]])
@@ -210,6 +224,8 @@ async def choose_leaders(table: Table[Battle], units: Sequence[str]) -> tuple[st
     free = [each for each in staff if field.side[each] == game.player and each not in game.moved]
     taken: list[str] = []
     for leader in free:
+        if not able((*taken, leader)):
+            continue
         option = field.do["take"][leader]
         if await table.ask(game.player, "take-along", (option, GO), leader=leader) == option:
             taken.append(leader)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.game import Battle, Step, field_of
 from vivac.games.cuadro.marching import March
-from vivac.games.cuadro.movement import can_change, destinations, move_party
+from vivac.games.cuadro.movement import can_go, move_party
 from vivac.games.cuadro.troops import army
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import Mask
@@ -23,7 +23,7 @@ async def fall_back(table: Table[Battle]) -> None:
             game.done.add(unit)
             foe = Foe(field, game)  # anew: those who fell back before stand elsewhere now
             away = away_from(field, game, unit, foe)
-            if away and has_move(field, game, unit, foe, away):
+            if away and can_go(March(field, game, (unit,), foe), away):
                 await move_party(table, (unit,), foe, only=away)
     game.done.clear()
     game.step = Step.MOVEMENT
@@ -42,10 +42,3 @@ def away_from(field: Field, game: Battle, unit: str, foe: Foe) -> Mask:
         near = grid.grown(near)
     edge = field.edge[field.side[unit]]
     return ~near & field.toward[field.side[unit]][edge[here]]
-
-
-def has_move(field: Field, game: Battle, unit: str, foe: Foe, away: Mask) -> bool:
-    march = March(field, game, (unit,), foe)
-    if destinations(march, march.form, march.ends(), away):
-        return True
-    return any(can_change(march, form, march.ends, away) for form in field.forms[unit])
