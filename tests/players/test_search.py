@@ -56,6 +56,33 @@ def test_it_sees_farther_than_the_greedy_player() -> None:
     assert choice(table, rollouts=200) == GO
 
 
+def test_what_promised_most_is_left_only_beyond_doubt() -> None:
+    raids = [Option("raid", number) for number in range(8)]
+
+    def luck(favour: int) -> Table[Any]:
+        async def play(table: Table[Any]) -> Any:
+            game = table.game
+            while len(game.done) < 3:
+                await table.bookmark()
+                if not game.done:
+                    game.done = [await table.ask("north", "raid", raids)]
+                    game.step = int(game.done == [raids[5]])
+                    for _ in range(raids.index(game.done[0])):
+                        await table.roll(D6, "way")  # so that each has dice of its own
+                else:
+                    game.done += [await table.ask("north", "raid", [GO, STAY])]
+                    game.step += 10 * await table.roll(D6, "raid") + favour * (game.done[0] == raids[2])
+            return OVER
+
+        return lay(toy(play))
+
+    for seed in range(5):
+        for favour, best in ((0, 5), (90, 2)):
+            table = luck(favour)
+            assert table.question is not None
+            assert SearchPlayer(seed, rollouts=96).choose(table, table.question) == raids[best]
+
+
 def test_it_weighs_the_dice() -> None:
     async def play(table: Table[Any]) -> Any:
         if await table.ask("north", "raid", [GO, STAY]) == GO:

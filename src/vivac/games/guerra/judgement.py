@@ -31,7 +31,7 @@ TEMPO = 0.01  # for whoever may still act, and for each OP
 HOPE = 0.8  # an uprising that succeeds
 GUARD = 0.1
 SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
-REORGANISATION = {step: nth for nth, step in enumerate(Step) if nth < tuple(Step).index(Step.OPENING)}
+ORDINAL = {step: nth for nth, step in enumerate(Step)}
 MANY, LONG = 1_000, 10_000  # more moments than a phase has, and than a turn
 GARRISON = 0.15  # a step of a garrison that is still wanted (10.5)
 
@@ -144,10 +144,12 @@ def garrisons(box: Box, war: War) -> float:
 
 def clock(_box: Box, war: War) -> int:
     """3.1 Steps of reorganisation, and units that have finished: an activation takes two moments or more."""
-    step = REORGANISATION.get(war.step)
-    if step is not None:
-        return war.turn * LONG + 2 * step + (war.side != war.first)
-    return war.turn * LONG + (2 if war.side == PATRIOT else 4) * MANY + 2 * len(war.finished)
+    step = ORDINAL[war.step]
+    if step < ORDINAL[Step.OPENING]:
+        return war.turn * LONG + 2 * step
+    if step > ORDINAL[Step.STANDING]:
+        return war.turn * LONG + 3 * MANY + 2 * step
+    return war.turn * LONG + (1 if war.side == PATRIOT else 2) * MANY + 2 * len(war.finished)
 
 
 # ---------------------------------------------------------------- what cannot be known
