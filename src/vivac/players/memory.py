@@ -26,10 +26,6 @@ class Answer:
         self.taken += 1
         self.total += worth
 
-    @property
-    def mean(self) -> float:
-        return self.total / self.taken
-
     def worth(self, mean: float, faith: float) -> float:
         """What came of it on average, as if what it promised had come of it `faith` times besides."""
         return (faith * (mean + self.prior) + self.total) / (faith + self.taken)

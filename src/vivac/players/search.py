@@ -18,7 +18,7 @@ from collections.abc import Callable
 from itertools import islice
 from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
@@ -123,6 +123,7 @@ class Search:
         self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
         self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
         self._favourite: Option | None = None
+        self._worths: dict[Option, list[float]] = {}
         self.rollouts = 0
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -140,6 +141,7 @@ class Search:
         }
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
         self._favourite = next(iter(best), None)
+        self._worths = {option: [] for option in best}
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
     def compare(self, rivals: dict[Option, Answer], spent: Callable[[], float]) -> None:
@@ -151,6 +153,7 @@ class Search:
             worth = self._roll_out(dealing, option, luck)
             if worth is not None:
                 answer.note(worth)
+                self._worths[option].append(worth)
             self.rollouts += 1
 
     def better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
@@ -171,15 +174,14 @@ class Search:
 
     def verdict(self, rivals: dict[Option, Answer]) -> Option | None:
         """The best, or, unless it is so beyond doubt, the one that promised most."""
-        leader = next(iter(rivals), None)
-        favourite = self._favourite
+        leader, favourite = next(iter(rivals), None), self._favourite
         if leader is None or favourite not in rivals:
             return leader
-        best, promised = rivals[leader], rivals[favourite]
-        if not best.taken or not promised.taken:
+        pairs = zip(self._worths[leader], self._worths[favourite], strict=False)  # with the same dice
+        leads = [better - promised for better, promised in pairs]
+        if len(leads) < 2:
             return favourite
-        error = self._scale.spread * sqrt(1 / best.taken + 1 / promised.taken)
-        return leader if best.mean - promised.mean > DOUBT * error else favourite
+        return leader if fmean(leads) > DOUBT * stdev(leads) / sqrt(len(leads)) else favourite
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
