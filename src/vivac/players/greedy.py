@@ -18,7 +18,6 @@ MOST = 96  # options looked at, at most
 POINTS = 48  # of an open table that are looked at, or a few more
 PATIENCE = 12  # answers until a move that was begun is judged all the same
 WIN = 1e6
-SAME = 1e-9
 DIGITS = 9  # of a judgement: sums over a set end in others in another process
 
 Dealing = tuple[Table[Any], int]  # a table as it may be, and the luck of its dice
@@ -40,14 +39,17 @@ class GreedyPlayer:
         if len(options) == 1 or rng.random() < self._rash:
             return rng.choice(options)
         dealings = [(each, rng.getrandbits(64)) for each in islice(imagined(table, role, rng), 1)]
-        found = tried(dealings, role, options)
-        if question.regions and found:
-            means = {option: worth for option, (worth,) in found.items()}
-            found |= tried(dealings, role, beyond(question, means, POINTS, rng))
-        if not found:
+
+        def look(options: list[Option]) -> dict[Option, float]:
+            return {option: worth for option, (worth,) in tried(dealings, role, options).items()}
+
+        worths = look(options)
+        if question.regions and worths:
+            worths |= look(beyond(question, worths, POINTS, rng))
+        if not worths:
             return rng.choice(options)
-        best = max(found.values())[0]
-        return rng.choice([option for option, (worth,) in found.items() if worth >= best - SAME])
+        best = max(worths.values())
+        return rng.choice([option for option, worth in worths.items() if worth == best])
 
 
 def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, list[float]]:
