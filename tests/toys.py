@@ -289,3 +289,16 @@ def installed_toy(monkeypatch: pytest.MonkeyPatch) -> Any:
     find_game.cache_clear()
     yield TOY
     find_game.cache_clear()
+
+
+class Row:
+    """A region of an open table: the points of a row."""
+
+    outlines = ()
+    origin = None
+
+    def __contains__(self, point: tuple[int, int]) -> bool:
+        return point[1] == 0 and 0 <= point[0] < 1000
+
+    def point(self, rng: Random) -> tuple[int, int]:
+        return rng.randrange(1000), 0

@@ -9,7 +9,7 @@ from vivac.players import RandomPlayer
 from vivac.table import find_game
 
 
-@pytest.mark.parametrize("game", ["cuadro", "guerra", "mistral"])
+@pytest.mark.parametrize("game", ["cuadro", "guerra", "mistral", "mosquetes"])
 def test_a_clock_goes_on_and_never_back(game: str) -> None:
     rulebook = find_game(game)
     box, player = rulebook.open_box(None), RandomPlayer(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from vivac.players.memory import Answer, Memory, Node
 from vivac.table import Ask, Option
 
@@ -17,6 +19,15 @@ def test_questions_that_look_alike_are_one() -> None:
     assert memory.of(asked()) is memory.of(asked())
     others = [asked(prompt="fire"), asked(unit="u2"), asked(options=(A, B, C))]
     assert len({id(memory.of(each)) for each in (asked(), *others)}) == 4
+
+
+def test_whoever_stands_elsewhere_on_an_open_table_is_asked_something_else() -> None:
+    def placed(x: int) -> Ask:
+        return Ask("north", "march", (A,), regions={A: SimpleNamespace(origin=(x, 0))})  # type: ignore[dict-item]
+
+    memory = Memory()
+    assert memory.of(placed(1)) is memory.of(placed(1))
+    assert memory.of(placed(1)) is not memory.of(placed(2))
 
 
 def test_another_turn_is_another_story() -> None:

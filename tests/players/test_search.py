@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import vivac
-from toys import OVER, Notes, lay, toy, unbelievable
+from toys import OVER, Notes, Row, lay, toy, unbelievable
 from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player
 from vivac.table import D6, NotFound, Option, Table, games
 
@@ -84,6 +84,44 @@ def test_what_promised_most_is_left_only_beyond_doubt() -> None:
     assert {chosen(90, seed) for seed in range(10)} == {raids[2]}
     choices = [chosen(0, seed) for seed in range(10)]
     assert choices.count(raids[5]) >= 7
+
+
+def test_of_options_that_are_worth_the_same_any_may_be_taken() -> None:
+    raids = [Option("raid", number) for number in range(4)]
+
+    async def play(table: Table[Any]) -> Any:
+        while len(table.game.done) < 3:
+            await table.bookmark()
+            table.game.done += [await table.ask("north", "raid", raids)]
+        return OVER
+
+    table = lay(toy(play))
+    assert table.question is not None
+    assert {SearchPlayer(seed, rollouts=40).choose(table, table.question) for seed in range(30)} == set(raids)
+
+
+def test_it_looks_ahead_through_the_points_of_an_open_table() -> None:
+    """Going pays only for whoever then walks far enough."""
+    to = Option("to")
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            if not game.done:
+                game.done = [await table.ask("north", "raid", [GO, STAY])]
+                game.step = -1 if game.done == [GO] else 0
+            elif len(game.done) == 1:
+                game.done += [await table.ask("north", "march", [to], regions={to: Row()})]
+                game.step += int(game.done[1][1]) // 500 * 3 if game.done[0] == GO else 0
+            else:
+                game.done += [await table.ask("north", "rest", [GO, STAY])]
+        return OVER
+
+    table = lay(toy(play))
+    assert table.question is not None
+    assert GreedyPlayer(1).choose(table, table.question) == STAY
+    assert choice(table, rollouts=200) == GO
 
 
 def test_it_weighs_the_dice() -> None:

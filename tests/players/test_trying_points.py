@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from vivac.players.points import beyond, placed
+from toys import Row
+from vivac.players.points import beyond, placed, within
 from vivac.table import Ask, Option
 
 TO, STAY = Option("to"), Option("stay")
-
-
-class Row:
-    """A region: the points of a row."""
-
-    outlines = ()
-    origin = None
-
-    def __contains__(self, point: tuple[int, int]) -> bool:
-        return point[1] == 0 and 0 <= point[0] < 1000
-
-    def point(self, rng: Random) -> tuple[int, int]:
-        return rng.randrange(1000), 0
 
 
 def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
@@ -35,6 +23,15 @@ def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
 def test_without_regions_every_option_is_tried_as_it_is() -> None:
     ask = Ask("a", "which", [TO, STAY])
     assert placed(ask, [TO, STAY], 40, Random(1)) == [TO, STAY]
+
+
+def test_a_point_tried_before_may_be_tried_again_only_where_one_may_go() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    assert within(ask, TO.at(5, 0))
+    assert within(ask, STAY)
+    assert not within(ask, TO.at(5, 1))
+    assert not within(ask, TO)
+    assert not within(ask, Option("away"))
 
 
 class Disc:

@@ -79,7 +79,14 @@ class Memory:
             self._moment = moment
 
     def of(self, question: Ask) -> Node:
-        looks = (question.role, question.prompt, len(question.options), *question.params.values())
+        looks: tuple[object, ...] = (
+            question.role,
+            question.prompt,
+            len(question.options),
+            *question.params.values(),
+        )
+        if question.regions:
+            looks += tuple(region.origin for region in question.regions.values())
         node = self._nodes.get(looks)
         if node is None:
             node = self._nodes[looks] = Node()

@@ -59,6 +59,15 @@ def placed(
     return list(placed)
 
 
+def within(question: Ask, option: Option) -> bool:
+    """Whether an option that was tried before, perhaps at a point, may be taken now."""
+    regions = question.regions or {}
+    if option in question.options:
+        return option not in regions
+    region = regions.get(Option(option.verb, *option[1:-2]))
+    return region is not None and (int(option[-2]), int(option[-1])) in region
+
+
 def beyond(question: Ask, means: Mapping[Option, float], budget: int, rng: Random) -> list[Option]:
     """More points about the best one found, most of them farther away from the others.
 

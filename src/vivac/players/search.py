@@ -26,9 +26,9 @@ import msgspec
 
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
-from vivac.players.greedy import WIN, judged, tried
+from vivac.players.greedy import WIN, Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
-from vivac.players.points import candidates
+from vivac.players.points import beyond, candidates, placed, within
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
@@ -37,12 +37,14 @@ DEALINGS = 16  # tables imagined for one decision
 POINTS = 64  # options looked at, at most
 LOOKS = 24  # copies on which they are tried at first, or two for each
 RIVALS = 16  # the most promising, which are thought through
+FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the way, and at the beginning
 CURIOSITY = 0.3  # how much more is tried what was tried little
 BROAD = 4.0  # spreads from where we stand that are told apart
 DOUBT = 2.0  # standard errors by which to surpass the option that promised most
 CLEAR = 4.0  # and those that settle a comparison
+TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
 
 
 class SearchPlayer:
@@ -61,6 +63,7 @@ class SearchPlayer:
         options = candidates(table, question, POINTS, POINTS, rng)
         if len(options) == 1:
             return options[0]
+        rng.shuffle(options)  # of those that promise the same, not always the first
         dealings = list(islice(imagined(table, question.role, rng), DEALINGS))
         if not dealings:
             return rng.choice(options)
@@ -119,11 +122,12 @@ class Search:
         self, question: Ask, dealings: list[Table[Any]], memory: Memory, scale: Scale, rng: Random
     ) -> None:
         rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
-        self._role, self._solitaire, self._clock = question.role, rulebook.solitaire, rulebook.clock
+        self._question, self._role = question, question.role
+        self._solitaire, self._clock, self._tempting = rulebook.solitaire, rulebook.clock, rulebook.tempting
         self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
         self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
         self._favourite: Option | None = None
-        self._worths: dict[Option, list[float]] = {}
+        self._worths: dict[Option, list[float | None]] = {}  # of every comparison; None where it did not fit
         self.rollouts = 0
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -131,18 +135,23 @@ class Search:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
         lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
+        promises = self._promises(lucks, options)
+        if self._question.regions and promises:
+            promises |= self._promises(lucks, beyond(self._question, promises, POINTS, rng))
+        best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
+        self._favourite = next(iter(best), None)
+        self._worths = {option: [] for option in best}
+        return {option: Answer(promises[option] - promises[best[0]]) for option in best}
+
+    def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
         now, scale = self._now[self._role], self._scale
         found = tried(lucks, self._role, options)
         for worths in found.values():
             for worth in worths:
                 scale.note(worth - now)
-        promises = {
+        return {
             option: fmean(scale.clipped(worth - now) for worth in worths) for option, worths in found.items()
         }
-        best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
-        self._favourite = next(iter(best), None)
-        self._worths = {option: [] for option in best}
-        return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
     def compare(self, rivals: dict[Option, Answer], spent: Callable[[], float]) -> None:
         """Every option once, with the same dealing and the same dice, the most promising first."""
@@ -153,7 +162,7 @@ class Search:
             worth = self._roll_out(dealing, option, luck)
             if worth is not None:
                 answer.note(worth)
-                self._worths[option].append(worth)
+            self._worths[option].append(worth)
             self.rollouts += 1
 
     def better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
@@ -177,11 +186,17 @@ class Search:
         leader, favourite = next(iter(rivals), None), self._favourite
         if leader is None or favourite not in rivals:
             return leader
-        pairs = zip(self._worths[leader], self._worths[favourite], strict=False)  # with the same dice
-        leads = [better - promised for better, promised in pairs]
+        leads = self._leads(leader, favourite)
         if len(leads) < 2:
             return favourite
         return leader if fmean(leads) > DOUBT * stdev(leads) / sqrt(len(leads)) else favourite
+
+    def _leads(self, leader: Option, favourite: Option) -> list[float]:
+        """How much better one did than the other whenever both were thrown the same dice."""
+        pairs = zip(self._worths[leader], self._worths[favourite], strict=False)
+        return [
+            better - promised for better, promised in pairs if better is not None and promised is not None
+        ]
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
@@ -195,18 +210,16 @@ class Search:
         path: list[tuple[Role, Node, Answer]] = []
         patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
         while (question := table.question) is not None:
-            if table.at_rest and (question.regions or patience < 0 or self._moment(table) >= end):
-                break  # of the points of an open table none is remembered: it is judged before
+            if table.at_rest and (patience < 0 or self._moment(table) >= end):
+                break
             patience -= 1
-            options, role = question.options, question.role
-            option = None
-            if not question.regions:
-                node = memory.of(question)
-                if fresh := [each for each in options if each not in node.answers]:
-                    self._consider(table, role, node, fresh)
-                option = node.select(options, FAITH, curiosity)
+            role, node = question.role, memory.of(question)
+            options = self._points(table, question, node) if question.regions else question.options
+            if fresh := [each for each in options if each not in node.answers]:
+                self._consider(table, role, node, fresh)
+            option = node.select(options, FAITH, curiosity)
             if option is None:
-                option = somewhere(question, rng.choice(options), rng)
+                option = somewhere(question, rng.choice(question.options), rng)
             else:
                 path.append((role, node, node.answers[option]))
             table.answer(option, role=role)
@@ -219,15 +232,27 @@ class Search:
 
     def _consider(self, table: Table[Any], role: Role, node: Node, options: list[Option]) -> None:
         """What the judgement says of options right after them."""
-        rng = self._rng
         if len(options) > SEVERAL:
-            options = rng.sample(options, SEVERAL)
-        promises = {}
-        for option in options:
-            copy = table.fork(RandomChance(rng.getrandbits(64)))
-            copy.answer(option, role=role)
-            promises[option] = self._scale.clipped(judged(copy, role) - self._now[role])
-        node.consider(promises)
+            options = self._rng.sample(options, SEVERAL)
+        scale, now, random = self._scale, self._now[role], self._rng.random
+        node.consider(
+            {
+                option: scale.clipped(self._after(table, role, option) - now) + TINY * random()
+                for option in options
+            }
+        )
+
+    def _points(self, table: Table[Any], question: Ask, node: Node) -> list[Option]:
+        """A few points of an open table: those considered before, if one may still go there."""
+        if known := [option for option in node.answers if within(question, option)]:
+            return known
+        tempting = self._tempting(table.box, table.game, question) if self._tempting else ()
+        return placed(question, list(question.options), FEW_POINTS, self._rng, tempting)
+
+    def _after(self, table: Table[Any], role: Role, option: Option) -> float:
+        copy = table.fork(RandomChance(self._rng.getrandbits(64)))
+        copy.answer(option, role=role)
+        return judged(copy, role)
 
     def _moment(self, table: Table[Any]) -> int:
         """When a table is, by the game's clock, or by its bookmarks."""

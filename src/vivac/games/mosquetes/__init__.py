@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS
-from vivac.games.mosquetes.judgement import judge, redeal
+from vivac.games.mosquetes.judgement import clock, judge, redeal
 from vivac.games.mosquetes.laboratory import audit, facts, position
 from vivac.games.mosquetes.refusals import why_not
 from vivac.games.mosquetes.sequence import play
@@ -59,6 +59,7 @@ RULEBOOK = Rulebook(
     board=board,
     charts=charts,
     tempting=tempting,
+    clock=clock,
     moments={
         "charge": "attack",
         "collapse": "disordered",

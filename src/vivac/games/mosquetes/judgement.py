@@ -40,6 +40,7 @@ EARLY = 0.2  # of ground to be held at the end, while that is far
 SHAKEN = 0.75  # how much of its men above a third a side still has that nears a collapse
 OVER = 200.0  # the game won or lost by it
 TEMPO = 4.0  # a Clock played, for whoever is ahead
+MANY = 1_000  # more than there are cards
 
 
 def judge(box: Box, game: Skirmish, role: str) -> float:
@@ -274,6 +275,11 @@ def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
     kind = troop(box, game, unit)
     haste, far = _way(box, game, unit)
     return max(0.8 * haste * min(far, kind.allowance / 4), 0.1 * min(len(game.figures[unit]), 10))
+
+
+def clock(_box: Box, game: Skirmish) -> int:
+    """5.5 Steps of the turn: each ends with a card drawn, as long as there are any."""
+    return MANY * (game.turn + 1) - len(game.deck)
 
 
 # ---------------------------------------------------------------- what may be believed
