@@ -10,6 +10,7 @@ from vivac.games.mosquetes.forces import bars_force
 from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.hiding import show
 from vivac.games.mosquetes.melee import fight
+from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed, copy_state
 
@@ -130,9 +131,7 @@ def test_what_is_behind_a_marker_never_reaches_the_other_side() -> None:
     box = Stage().box
     before = RULEBOOK.scene(box, game, "A")
     other = copy_state(game)
-    for one, two in (("B1", "BD1"), ("B3", "B6")):
-        from vivac.games.mosquetes.setting_up import swap_markers
-
+    for one, two in (("B1", "BD1"), ("B3", "B5")):
         swap_markers(other, one, two)
     assert other.figures != game.figures
     assert RULEBOOK.scene(box, other, "A") == before
