@@ -18,8 +18,8 @@ from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
 VICTORY = 40.0  # a victory point, in points of troops
-FIGURE = 0.5  # of a figure's points
-FLEEING = 0.35  # what a fleeing figure is still worth
+FIGURE = 1.0  # of a figure's points
+FLEEING = 0.2  # what a fleeing figure is still worth
 COMMAND = 1.5
 FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
@@ -278,8 +278,11 @@ def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
 
 
 def clock(_box: Box, game: Skirmish) -> int:
-    """5.5 Steps of the turn: each ends with a card drawn, as long as there are any."""
-    return MANY * (game.turn + 1) - len(game.deck)
+    """5.5 Steps of the turn, each of which ends with a card drawn.
+
+    A step is two moments: what the enemy will do in the next hangs too much on cards nobody has seen.
+    """
+    return 2 * (MANY * (game.turn + 1) - len(game.deck))
 
 
 # ---------------------------------------------------------------- what may be believed
