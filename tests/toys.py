@@ -295,7 +295,9 @@ class Row:
     """A region of an open table: the points of a row."""
 
     outlines = ()
-    origin = None
+
+    def __init__(self, origin: tuple[int, int] | None = None) -> None:
+        self.origin = origin
 
     def __contains__(self, point: tuple[int, int]) -> bool:
         return point[1] == 0 and 0 <= point[0] < 1000

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
+from toys import Row
 from vivac.players.memory import Answer, Memory, Node
 from vivac.table import Ask, Option
 
@@ -23,7 +22,7 @@ def test_questions_that_look_alike_are_one() -> None:
 
 def test_whoever_stands_elsewhere_on_an_open_table_is_asked_something_else() -> None:
     def placed(x: int) -> Ask:
-        return Ask("north", "march", (A,), regions={A: SimpleNamespace(origin=(x, 0))})  # type: ignore[dict-item]
+        return Ask("north", "march", (A,), regions={A: Row((x, 0))})
 
     memory = Memory()
     assert memory.of(placed(1)) is memory.of(placed(1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from toys import Row
-from vivac.players.points import beyond, placed, within
+from vivac.players.points import beyond, placed
 from vivac.table import Ask, Option
 
 TO, STAY = Option("to"), Option("stay")
@@ -27,11 +27,11 @@ def test_without_regions_every_option_is_tried_as_it_is() -> None:
 
 def test_a_point_tried_before_may_be_tried_again_only_where_one_may_go() -> None:
     ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
-    assert within(ask, TO.at(5, 0))
-    assert within(ask, STAY)
-    assert not within(ask, TO.at(5, 1))
-    assert not within(ask, TO)
-    assert not within(ask, Option("away"))
+    assert ask.offers(TO.at(5, 0))
+    assert ask.offers(STAY)
+    assert not ask.offers(TO.at(5, 1))
+    assert not ask.offers(TO)
+    assert not ask.offers(Option("away"))
 
 
 class Disc:

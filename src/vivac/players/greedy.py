@@ -11,7 +11,7 @@ from typing import Any
 
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
-from vivac.players.points import beyond, candidates
+from vivac.players.points import candidates, looked_about
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
 MOST = 96  # options looked at, at most
@@ -43,9 +43,7 @@ class GreedyPlayer:
         def look(options: list[Option]) -> dict[Option, float]:
             return {option: worth for option, (worth,) in tried(dealings, role, options).items()}
 
-        worths = look(options)
-        if question.regions and worths:
-            worths |= look(beyond(question, worths, POINTS, rng))
+        worths = looked_about(question, options, POINTS, rng, look)
         if not worths:
             return rng.choice(options)
         best = max(worths.values())

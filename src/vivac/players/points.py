@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import atan2, cos, sin, tau
 from random import Random
 from typing import Any
@@ -59,13 +59,18 @@ def placed(
     return list(placed)
 
 
-def within(question: Ask, option: Option) -> bool:
-    """Whether an option that was tried before, perhaps at a point, may be taken now."""
-    regions = question.regions or {}
-    if option in question.options:
-        return option not in regions
-    region = regions.get(Option(option.verb, *option[1:-2]))
-    return region is not None and (int(option[-2]), int(option[-1])) in region
+def looked_about(
+    question: Ask,
+    options: list[Option],
+    budget: int,
+    rng: Random,
+    look: Callable[[list[Option]], dict[Option, float]],
+) -> dict[Option, float]:
+    """What a look at options says of them, and on an open table of more points about the best."""
+    found = look(options)
+    if question.regions and found:
+        found |= look(beyond(question, found, budget, rng))
+    return found
 
 
 def beyond(question: Ask, means: Mapping[Option, float], budget: int, rng: Random) -> list[Option]:
@@ -74,7 +79,7 @@ def beyond(question: Ask, means: Mapping[Option, float], budget: int, rng: Rando
     Where a ruler is laid, half of them are as far as it goes, a little to the left or the right.
     """
     best = max(means, key=means.__getitem__)
-    plain = Option(best.verb, *best[1:-2])
+    plain = best.unplaced
     region = question.regions and question.regions.get(plain)
     if not region:
         return []

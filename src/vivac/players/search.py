@@ -15,6 +15,7 @@ surpasses it beyond doubt: of many options that are worth the same, one always h
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from math import ceil, log2, sqrt
 from random import Random
@@ -28,7 +29,7 @@ from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
 from vivac.players.greedy import WIN, Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
-from vivac.players.points import beyond, candidates, placed, within
+from vivac.players.points import candidates, looked_about, placed
 from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
@@ -135,9 +136,7 @@ class Search:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
         lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
-        promises = self._promises(lucks, options)
-        if self._question.regions and promises:
-            promises |= self._promises(lucks, beyond(self._question, promises, POINTS, rng))
+        promises = looked_about(self._question, options, POINTS, rng, partial(self._promises, lucks))
         best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
         self._favourite = next(iter(best), None)
         self._worths = {option: [] for option in best}
@@ -194,9 +193,7 @@ class Search:
     def _leads(self, leader: Option, favourite: Option) -> list[float]:
         """How much better one did than the other whenever both were thrown the same dice."""
         pairs = zip(self._worths[leader], self._worths[favourite], strict=False)
-        return [
-            better - promised for better, promised in pairs if better is not None and promised is not None
-        ]
+        return [ahead - behind for ahead, behind in pairs if ahead is not None and behind is not None]
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
@@ -244,7 +241,7 @@ class Search:
 
     def _points(self, table: Table[Any], question: Ask, node: Node) -> list[Option]:
         """A few points of an open table: those considered before, if one may still go there."""
-        if known := [option for option in node.answers if within(question, option)]:
+        if known := [option for option in node.answers if question.offers(option)]:
             return known
         tempting = self._tempting(table.box, table.game, question) if self._tempting else ()
         return placed(question, list(question.options), FEW_POINTS, self._rng, tempting)

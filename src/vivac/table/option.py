@@ -53,6 +53,11 @@ class Option(tuple[Id, ...]):
         """This option taken at a point, for options that carry a region."""
         return Option(self.verb, *self[1:], x, y)
 
+    @property
+    def unplaced(self) -> Option:
+        """The option that was taken at this point."""
+        return Option(self.verb, *self[1:-2])
+
     def __repr__(self) -> str:
         return f"Option({self.id})"
 

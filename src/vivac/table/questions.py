@@ -83,32 +83,40 @@ class Ask:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""
         options = self.options
         if isinstance(choice, Option):
-            if choice in options and not (self.regions and choice in self.regions):
-                return choice
-            return self._placed(choice)
+            return self._offered(choice)
         if isinstance(choice, int):
             if 0 <= choice < len(options):
-                return self.find(options[choice])
+                return self._offered(options[choice])
             raise NotAllowed("not-a-number-listed", number=choice, last=len(options) - 1)
         for option in options:
             if option.id == choice:
-                return self.find(option)
+                return self._offered(option)
         verb, *words = choice.split(":")
         numbers = [whole_number(word) for word in words]
         args = [word if number is None else number for word, number in zip(words, numbers, strict=True)]
-        return self._placed(Option(verb, *args))
+        return self._offered(Option(verb, *args))
 
-    def _placed(self, choice: Option) -> Option:
-        """An option with a region is answered with a point inside it."""
-        if self.regions:
-            if choice in self.regions:
-                raise NotAllowed("needs-a-point", choice=choice.id)
-            region = self.regions.get(Option(choice.verb, *choice[1:-2]))
-            if region is not None:
-                x, y = choice[-2:]
-                if isinstance(x, int) and isinstance(y, int) and (x, y) in region:
-                    return choice
-                raise NotAllowed("outside-the-region", choice=choice.id)
+    def offers(self, choice: Option) -> bool:
+        """Whether this may be answered: an option with a region needs a point inside it."""
+        regions = self.regions
+        if not regions:
+            return choice in self.options
+        if choice in self.options:
+            return choice not in regions
+        region = regions.get(choice.unplaced)
+        if region is None:
+            return False
+        x, y = choice[-2:]
+        return isinstance(x, int) and isinstance(y, int) and (x, y) in region
+
+    def _offered(self, choice: Option) -> Option:
+        if self.offers(choice):
+            return choice
+        regions = self.regions or {}
+        if choice in regions:
+            raise NotAllowed("needs-a-point", choice=choice.id)
+        if choice.unplaced in regions:
+            raise NotAllowed("outside-the-region", choice=choice.id)
         raise NotAllowed("not-among-the-options", choice=choice.id, question=self.prompt)
 
     def __repr__(self) -> str:
