@@ -13,7 +13,7 @@ from vivac.games.mistral.contact import contact
 from vivac.games.mistral.effects import take_effect
 from vivac.games.mistral.opening import open_turn
 from vivac.games.mistral.orders import in_pool
-from vivac.games.mistral.record import french_locations
+from vivac.games.mistral.record import raided
 from vivac.games.mistral.sailing import sail
 from vivac.games.mistral.tasks import choices
 from vivac.lab.coverage import rule
@@ -274,10 +274,12 @@ def test_french_formations_may_not_be_issued_cruises_or_interceptions(chit: str)
 
 
 @rule("mistral", "2.332e", "2.544")
-def test_any_class_of_the_french_command_counts_and_the_knights() -> None:
+def test_french_raiders_count_and_the_knights() -> None:
     placed = {
         "F_galley1": "task.hyeres_roads",
-        "V_fleet1": "task.bonifacio",
+        "F_fleet2": "task.messina_strait",
+        "F_fleet501": "task.bonifacio",
+        "F_fleet502": "task.lions",
         "knights1": "task.malta_channel",
         "F_privateer1": "task.malta_channel",
         "S_fleet1": "task.the_strait",
@@ -286,12 +288,13 @@ def test_any_class_of_the_french_command_counts_and_the_knights() -> None:
         "F_fleet1": "toulon",
     }
     stage = Stage(scenario="1745", auxiliaries=placed)
-    assert french_locations(stage.box, stage.war) == 3, "locations, not counters"
+    assert raided(stage.box, stage.war) == 3, "locations, not counters"
 
 
 @rule("mistral", "2.332e")
 def test_before_the_doctrine_nothing_is_counted() -> None:
-    placed = {"F_fleet1": "task.hyeres_roads", "F_fleet2": "task.bonifacio", "F_fleet3": "task.malta_channel"}
+    raiders = ("F_fleet501", "F_fleet502", "F_fleet503")
+    placed = dict(zip(raiders, ("task.hyeres_roads", "task.bonifacio", "task.malta_channel"), strict=True))
     for scenario, failed in (("1744", 0), ("1745", 1)):
         stage = Stage(scenario=scenario, auxiliaries=placed).whole("record")
         assert stage.war.failed["british"] == failed

@@ -176,7 +176,8 @@ def test_who_forbears_pays_nothing_and_does_not_fight() -> None:
 
 @rule("mistral", "2.42")
 def test_a_blockade_of_a_french_port_has_its_price() -> None:
-    stage = Stage(scenario="1744", formations={"B_FA": fleet("marseille", "rowley", B1=4, B2=4)}).play()
+    flag = fleet("marseille", "rowley", B1=4, B2=4)
+    stage = Stage(scenario="1744", prestige={"british": 7}, formations={"B_FA": flag}).play()
     stage.answer("british", "turn_to:B_FA", "blockade:B_FA")
     assert stage.offered("british") == ["forbear", "defy"]
     stage.answer("british", "defy", "back", "done").answer("bourbon", "done")
@@ -192,7 +193,8 @@ def test_a_blockade_of_a_french_port_has_its_price() -> None:
 def test_so_has_a_bombardment_of_french_ports_or_squadrons(port: str, squadron: str, asked: bool) -> None:
     flag = fleet(port, "rowley", B1=4, auxiliaries=["B_bomber1"])
     docks = {port: {squadron: [4, 0]}}
-    stage = Stage(scenario="1744", formations={"B_FA": flag}, docks=docks, first="british")
+    seven = {"british": 7}
+    stage = Stage(scenario="1744", prestige=seven, formations={"B_FA": flag}, docks=docks, first="british")
     stage.dice(bombardment=5).whole("tasks").choose("task:B_bomber1")
     assert (stage.prompt == "defy_french") is asked
     if asked:
@@ -205,6 +207,7 @@ def test_so_has_a_bombardment_of_french_ports_or_squadrons(port: str, squadron: 
 def test_and_so_has_an_auxiliarys_attack_on_a_french_convoy() -> None:
     stage = Stage(
         scenario="1744",
+        prestige={"british": 7},
         first="british",
         auxiliaries={"B_fleet1": "port_mahon"},
         convoys={"cv_f_levant": {"at": "hyeres_roads", "voyage": "F_lev_1"}},

@@ -10,7 +10,7 @@ from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral.auxiliaries import interceptable, tasks_of
 from vivac.games.mistral.corsairs import recover_corsair
 from vivac.games.mistral.driving import hostile
-from vivac.games.mistral.record import french_locations
+from vivac.games.mistral.record import raided
 from vivac.games.mistral.reinforcement import french_privateer
 from vivac.games.mistral.unpacking import UNLIMITED, open_box
 from vivac.lab.coverage import rule
@@ -180,7 +180,7 @@ def test_their_interception_is_a_bourbon_one_in_every_way_and_counts_for_the_doc
         placed={"knights1": 1},
         formations={"B_FA": fleet("malta_channel", "rowley", B1=4)},
     )
-    assert french_locations(stage.box, stage.war) == 2
+    assert raided(stage.box, stage.war) == 2
     assert hostile(stage.box, "knights1", "british")
     assert not hostile(stage.box, "knights1", "bourbon")
     assert stage.why_not("bourbon", "recall:knights1") == ""

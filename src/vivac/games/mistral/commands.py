@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from vivac.games.mistral.atoms import doctrine_gdc
 from vivac.games.mistral.blockade import bars_blockade
 from vivac.games.mistral.charting import (
     POSTURES,
@@ -180,10 +181,7 @@ def bars_recall(box: Box, war: War, auxiliary: str) -> Refusal | None:
     """IC 6.51, 2.332f It may be recalled from an Interception; a French raider only after 4 Impulses."""
     if war.where[auxiliary] not in box.location or auxiliary in war.order:
         return Refusal.because("recall-not-on-task", "IC 6.51", auxiliary=auxiliary)
-    aux = box.auxiliaries[auxiliary]
-    stays = (
-        aux.contingent == "F" and aux.kind in ("fleet50", "privateer") and war.year >= box.limit["gdc_year"]
-    )
+    stays = auxiliary in box.raiders and doctrine_gdc(box, war)
     if stays and war.tick < war.placed[auxiliary] + box.limit["gdc_stay"]:
         return Refusal.because("recall-too-soon", "2.332f", auxiliary=auxiliary)
     return None

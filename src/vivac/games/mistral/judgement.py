@@ -10,6 +10,7 @@ from vivac.games.mistral.formations import top
 from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.games.mistral.levant_trade import bonus
 from vivac.games.mistral.orders import RENDEZVOUS, kind_of, target_of
+from vivac.games.mistral.record import raided
 from vivac.games.mistral.sailing import DOCKS, DRIVE
 from vivac.games.mistral.sight import may_know, place_of
 from vivac.games.mistral.unpacking import (
@@ -53,6 +54,7 @@ def judge(box: Box, war: War, role: str) -> float:
     score += FULFILLED * (war.fulfilled[role] - war.fulfilled[other])
     score += FAILED * (war.failed[role] - war.failed[other])
     score += ours * (FULFILLED * bonus(box, war) + 4.0 * sum(war.marker.values()) + 6.0 * war.landed)
+    score -= ours * FAILED * raided(box, war) / box.limit["gdc_locations"]
     worth, ships = fleets(box, war, role)
     score += worth
     for bearer in war.order:

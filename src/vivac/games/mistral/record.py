@@ -40,24 +40,17 @@ async def record(table: Table[War]) -> Outcome | None:
 
 
 def guerre_de_course(table: Table[War]) -> None:
-    """2.332e Every 3 locations Intercepted by Auxiliaries of the French Command: one British Failed Order."""
-    war, box = table.game, table.box
-    if not doctrine_gdc(box, war):
-        return
-    held = french_locations(box, war)
-    for _ in range(held // box.limit["gdc_locations"]):
+    """2.332e Every 3 locations Intercepted by French raiders: one British Failed Order."""
+    for _ in range(raided(table.box, table.game) // table.box.limit["gdc_locations"]):
         fail_count(table, BRITISH, "2.332e")
 
 
-def french_locations(box: Box, war: War) -> int:
-    """Any class counts, and the Knights on Task (2.544)."""
-    return len(
-        {
-            where
-            for auxiliary, where in intercepting(box, war).items()
-            if box.auxiliaries[auxiliary].command == "F" or auxiliary == box.knights
-        }
-    )
+def raided(box: Box, war: War) -> int:
+    """2.332e Locations Intercepted by French Fleet-50s, the Privateer, and the Knights on Task (2.544)."""
+    if not doctrine_gdc(box, war):
+        return 0
+    held = intercepting(box, war).items()
+    return len({where for auxiliary, where in held if auxiliary in box.raiders or auxiliary == box.knights})
 
 
 def deadlines(table: Table[War]) -> None:

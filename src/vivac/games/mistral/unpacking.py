@@ -278,6 +278,11 @@ class Box:
         }
         self.pirates = tuple(a for a in self.auxiliary_list if self.auxiliaries[a].pirate)
         self.knights = next(a for a in self.auxiliary_list if self.auxiliaries[a].kind == "knights")
+        self.raiders = frozenset(  # 2.332f
+            name
+            for name, what in self.auxiliaries.items()
+            if what.contingent == "F" and what.kind in ("fleet50", "privateer")
+        )
         self.admirals: dict[AdmiralId, Admiral] = {}
         for who in counters.admiral:
             of = self.contingents[who.contingent]
