@@ -100,6 +100,24 @@ def test_of_options_that_are_worth_the_same_any_may_be_taken() -> None:
     assert {SearchPlayer(seed, rollouts=40).choose(table, table.question) for seed in range(30)} == set(raids)
 
 
+def test_of_options_that_promised_the_same_the_one_that_did_better_is_taken() -> None:
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
+            if len(game.done) == 2:
+                for _ in range(2 if game.done[0] == GO else 1):  # so that each has dice of its own
+                    luck = await table.roll(D6, "raid")
+                game.step = luck + (game.done[0] == GO)
+        return OVER
+
+    table = lay(toy(play))
+    assert table.question is not None
+    choices = [SearchPlayer(seed, rollouts=24).choose(table, table.question) for seed in range(40)]
+    assert choices.count(GO) >= 32
+
+
 def test_it_looks_ahead_through_the_points_of_an_open_table() -> None:
     """Going pays only for whoever then walks far enough."""
     to = Option("to")

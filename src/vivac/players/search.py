@@ -9,7 +9,8 @@ not positions.
 
 The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
 goes on to the next round. The one that promised most at first goes on with them, and is taken unless another
-surpasses it beyond doubt: of many options that are worth the same, one always has luck.
+that promised as much does better, or any surpasses it beyond doubt: of many options that are worth the same,
+one always has luck.
 """
 
 from __future__ import annotations
@@ -181,9 +182,9 @@ class Search:
         return {option: rivals[option] for option in kept if not beaten(option)}
 
     def verdict(self, rivals: dict[Option, Answer]) -> Option | None:
-        """The best, or, unless it is so beyond doubt, the one that promised most."""
+        """The best, or, unless it promised as much or is so beyond doubt, the one that promised most."""
         leader, favourite = next(iter(rivals), None), self._favourite
-        if leader is None or favourite not in rivals:
+        if leader is None or favourite not in rivals or rivals[leader].prior == rivals[favourite].prior:
             return leader
         leads = self._leads(leader, favourite)
         if len(leads) < 2:
