@@ -269,7 +269,7 @@ class Desk(Generic[G]):
         known = options() if callable(options) else options
         if value in known or not isinstance(value, Option):
             return
-        if not (regions and Option(value.verb, *value[1:-2]) in regions):
+        if not (regions and value.unplaced in regions):
             raise Unbelievable
 
     def _answer_again(self, role: Role) -> Option:

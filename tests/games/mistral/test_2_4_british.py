@@ -193,8 +193,9 @@ def test_a_blockade_of_a_french_port_has_its_price() -> None:
 def test_so_has_a_bombardment_of_french_ports_or_squadrons(port: str, squadron: str, asked: bool) -> None:
     flag = fleet(port, "rowley", B1=4, auxiliaries=["B_bomber1"])
     docks = {port: {squadron: [4, 0]}}
-    seven = {"british": 7}
-    stage = Stage(scenario="1744", prestige=seven, formations={"B_FA": flag}, docks=docks, first="british")
+    stage = Stage(
+        scenario="1744", prestige={"british": 7}, formations={"B_FA": flag}, docks=docks, first="british"
+    )
     stage.dice(bombardment=5).whole("tasks").choose("task:B_bomber1")
     assert (stage.prompt == "defy_french") is asked
     if asked:

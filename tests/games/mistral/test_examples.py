@@ -10,7 +10,7 @@ from vivac.games.mistral.events import may_be_checked
 from vivac.games.mistral.italy import step_cost
 from vivac.games.mistral.levant_trade import bars_track, rested
 from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.record import raided
+from vivac.games.mistral.record import guerre_de_course, raided
 from vivac.lab.coverage import rule
 
 LINE = ["barcelona", "cape_creus", "gulf_of_lions", "middle_sea", "ligurian_sea", "gulf_of_genoa"]
@@ -59,8 +59,6 @@ def test_a_squadron_stays_eight_turns_in_the_levant() -> None:
 @rule("mistral", "2.332e")
 @pytest.mark.parametrize(("locations", "failed"), [(2, 0), (3, 1), (5, 1)])
 def test_every_three_locations_cost_one_order(locations: int, failed: int) -> None:
-    from vivac.games.mistral.record import guerre_de_course
-
     raiders = ["F_fleet501", "F_fleet502", "F_fleet503", "F_privateer1", "knights1"]
     straits = ["galita_channel", "malta_channel", "the_strait", "algerine", "bonifacio"]
     placed = {a: f"task.{s}" for a, s in list(zip(raiders, straits, strict=True))[:locations]}

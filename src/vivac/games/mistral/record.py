@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mistral.atoms import doctrine_gdc
 from vivac.games.mistral.corsairs import count_pirates
-from vivac.games.mistral.driving import intercepting
+from vivac.games.mistral.driving import seen_at
 from vivac.games.mistral.ending import at_end_of_year, count_orders
 from vivac.games.mistral.formations import sailing_in, ship_count
 from vivac.games.mistral.game import TURNS, Step, War
@@ -49,8 +49,8 @@ def raided(box: Box, war: War) -> int:
     """2.332e Locations Intercepted by French Fleet-50s, the Privateer, and the Knights on Task (2.544)."""
     if not doctrine_gdc(box, war):
         return 0
-    held = intercepting(box, war).items()
-    return len({where for auxiliary, where in held if auxiliary in box.raiders or auxiliary == box.knights})
+    seen = {seen_at(war, auxiliary) for auxiliary in (*box.raiders, box.knights)}
+    return len(seen & box.intercepted.keys())
 
 
 def deadlines(table: Table[War]) -> None:
