@@ -111,3 +111,20 @@ def test_a_drill_can_be_replayed(sit: Any) -> None:
     seen = [guest.view(), guest.answer("move:gainesville"), guest.answer("move:groveton")]
     for view in seen:
         assert guest.get(f"replay/{view['number']}").json()["pieces"] == view["pieces"]
+
+
+@pytest.mark.parametrize(
+    ("game", "drill", "faces"),
+    [
+        pytest.param("mosby", "example-1", {6}, id="pips"),
+        pytest.param("mosquetes", "h01", {10}, id="figures"),
+        pytest.param("guerra", "example-11d-quito", {6, 11}, id="two dice added up"),
+    ],
+)
+def test_the_log_says_what_dice_they_were(sit: Any, game: str, drill: str, faces: set[int]) -> None:
+    guest = sit(game, drill=drill)
+    view = guest.view()
+    while not view["drill"]["done"]:
+        view = guest.answer(view["drill"]["choose"][0])
+    dice = [die for line in view["log"] if "roll" in line for die in line["roll"]["dice"]]
+    assert {die["faces"] for die in dice} == faces

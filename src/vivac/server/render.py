@@ -244,10 +244,9 @@ def _roll(line: Told, says: Speaker) -> RollView | None:
     if not line.dice:
         return None
     reader = says.reader
-    dice = tuple(DieView(reader.why(why), value) for why, value in line.dice)
+    dice = tuple(DieView(reader.why(die.why), die.value, len(die.dice.outcomes())) for die in line.dice)
     modifiers = tuple(Modifier(reader.modifier(name), value) for name, value in line.modifiers if value)
-    last = dice[-1].value
-    return RollView(last, dice, modifiers, last + sum(each.value for each in modifiers))
+    return RollView(dice, modifiers, dice[-1].value + sum(each.value for each in modifiers))
 
 
 def _marks(say: Say, spots: Container[str]) -> tuple[str, ...]:

@@ -108,10 +108,11 @@ class OutcomeView(Struct, frozen=True):
 
 
 class DieView(Struct, frozen=True):
-    """A die, and what it was thrown for."""
+    """A die, and what it was thrown for; `faces` is how many results it has, as have several added up."""
 
     why: str
     value: int
+    faces: int
 
 
 class Modifier(Struct, frozen=True):
@@ -120,9 +121,8 @@ class Modifier(Struct, frozen=True):
 
 
 class RollView(Struct, frozen=True):
-    """The dice behind a line: `die` is the last of them, the one that modifiers were added to."""
+    """The dice behind a line; modifiers were added to the last of them."""
 
-    die: int
     dice: tuple[DieView, ...]
     modifiers: tuple[Modifier, ...]
     total: int

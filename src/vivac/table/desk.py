@@ -15,7 +15,7 @@ from vivac.table.errors import DeadEnd
 from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
-from vivac.table.records import Bookmark, Told, Unbelievable
+from vivac.table.records import Bookmark, Thrown, Told, Unbelievable
 from vivac.table.scene import Param, Say
 from vivac.table.state import copy_state
 
@@ -73,7 +73,7 @@ class Desk(Generic[G]):
         self._write_down = journal.add if pilot is None else journal.entries.append  # nobody reads a rollout
         self._bookmarks = bookmarks
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
-        self._thrown: list[tuple[str, int]] = []  # dice the log has not told yet
+        self._thrown: list[Thrown] = []  # dice the log has not told yet
         self._offer = Offer()
         self.rests = 0  # bookmarks passed
         self._sealed = 0  # nothing before this entry can be taken back
@@ -192,7 +192,7 @@ class Desk(Generic[G]):
             write_down(FALLEN[value])
             self._sealed = number + 1
         if self.log is not None:
-            self._thrown.append((why, value))
+            self._thrown.append(Thrown(why, value, dice))
         return value
 
     async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:

@@ -38,7 +38,7 @@ class Reader:
 
     def told(self, line: Told) -> str:
         """A line of the log with the dice that led to it, and what modified them."""
-        dice = [f"{self.why(why)} {die}" for why, die in line.dice]
+        dice = [f"{self.why(die.why)} {die.value}" for die in line.dice]
         dice += [f"{self.modifier(name)} {value:+}" for name, value in line.modifiers if value]
         shown = f" [{', '.join(dice)}]" if dice else ""
         return f"{self.say(line.say)}{shown}" + (f" ({line.say.rule})" if line.say.rule else "")

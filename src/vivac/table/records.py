@@ -5,20 +5,28 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from vivac.table.journal import Entry
-from vivac.table.questions import Role
+from vivac.table.questions import Dice, Role
 from vivac.table.scene import Say
+
+
+class Thrown(NamedTuple):
+    """How dice fell, and what they were thrown for."""
+
+    why: str
+    value: int
+    dice: Dice
 
 
 class Told(NamedTuple):
     """A line of the log: after which entry it was told, what, and to whom alone (or to all).
 
-    `dice` are those that fell since the line before, each with what it was for.
+    `dice` are those that fell since the line before.
     """
 
     number: int
     say: Say
     to: Role | None = None
-    dice: tuple[tuple[str, int], ...] = ()
+    dice: tuple[Thrown, ...] = ()
     modifiers: tuple[tuple[str, int], ...] = ()
 
 
@@ -27,7 +35,7 @@ class Bookmark(NamedTuple):
     number: int
     told: int
     sealed: int
-    thrown: tuple[tuple[str, int], ...] = ()
+    thrown: tuple[Thrown, ...] = ()
 
 
 class Pause(NamedTuple):

@@ -272,7 +272,7 @@ def test_everything_a_random_game_says_can_be_read(scenario: str) -> None:
     for line in table.log or ():
         for lang, reader in READERS.items():
             assert "_" not in reader.told(line)
-            assert {f"why-{why}" for why, _ in line.dice} <= set(TEXT.sentences(lang))
+            assert {f"why-{die.why}" for die in line.dice} <= set(TEXT.sentences(lang))
             assert {f"modifier-{name}" for name, _ in line.modifiers} <= set(TEXT.sentences(lang))
     assert {"heading", "status-rp", "note-area", "option-done"} <= {key for key, _ in read}
 

@@ -27,7 +27,8 @@
  *   danger: boolean, region?: {rings: number[][][], origin: [number, number]|null}}} Choice
  * @typedef {{number: number, role: string, prompt: string, rule: string, choices: Choice[],
  *   confirm: boolean}} Question
- * @typedef {{die: number, dice: {why: string, value: number}[], modifiers: {name: string, value: number}[],
+ * @typedef {{why: string, value: number, faces: number}} Die
+ * @typedef {{dice: Die[], modifiers: {name: string, value: number}[],
  *   total: number, good?: boolean|null}} Roll
  * @typedef {{n: number, text: string, rule: string, roll?: Roll, heading?: string, side?: string,
  *   marks?: string[]}} LogLine

@@ -1,9 +1,12 @@
-/** Dice: six-sided with pips, anything else with its figure in a kite. */
+/** Dice: with six faces and pips, or with any other number and a figure in a kite. */
 
 import { h, s } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** @typedef {import("../types.js").Roll} Roll */
+/**
+ * @typedef {import("../types.js").Roll} Roll
+ * @typedef {{value: number, faces: number}} Fallen
+ */
 
 const PIPS = {
   1: [[0, 0]],
@@ -16,9 +19,9 @@ const PIPS = {
 
 export const MOST_DICE = 8; // of those behind one line
 
-/** @param {number} value */
-function face(value) {
-  const pips = PIPS[/** @type {keyof typeof PIPS} */ (value)];
+/** @param {Fallen} fallen */
+function face({ value, faces }) {
+  const pips = faces === 6 && PIPS[/** @type {keyof typeof PIPS} */ (value)];
   if (pips) {
     return [
       s("rect", { class: "d-die", x: -14, y: -14, width: 28, height: 28, rx: 5.5 }),
@@ -32,15 +35,15 @@ function face(value) {
 }
 
 /**
- * A die showing a value.
- * @param {number} value
+ * A die as it fell.
+ * @param {Fallen} fallen
  * @param {number} [size]
  */
-export const die = (value, size = 26) =>
-  s("svg", { class: "die", viewBox: "-18 -18 36 36", width: size, height: size, role: "img", "aria-label": t("die.shows", { value }) }, face(value));
+export const die = (fallen, size = 26) =>
+  s("svg", { class: "die", viewBox: "-18 -18 36 36", width: size, height: size, role: "img", "aria-label": t("die.shows", { value: fallen.value }) }, face(fallen));
 
-/** Let a die show another value. @param {SVGElement} drawn @param {number} value */
-export const turnDie = (drawn, value) => drawn.replaceChildren(...face(value));
+/** Let a die show another value. @param {SVGElement} drawn @param {Fallen} fallen */
+export const turnDie = (drawn, fallen) => drawn.replaceChildren(...face(fallen));
 
 /** A number with its sign. @param {number} value */
 const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
@@ -52,8 +55,8 @@ const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 export function rollLine(roll) {
   const verdict = roll.good === true ? ["ok", "tick", t("roll.good")] : roll.good === false ? ["no", "cross", t("roll.bad")] : null;
   return h("div", { class: "roll" },
-    roll.dice.slice(-MOST_DICE).map(({ why, value }, i, shown) =>
-      h("span", { class: i === shown.length - 1 ? "thrown-for last-die" : "thrown-for" }, die(value), why && h("small", {}, why))),
+    roll.dice.slice(-MOST_DICE).map((fallen, i, shown) =>
+      h("span", { class: i === shown.length - 1 ? "thrown-for last-die" : "thrown-for" }, die(fallen), fallen.why && h("small", {}, fallen.why))),
     roll.modifiers.map(({ name, value }) => h("span", { class: "chip" }, `${name} ${signed(value)}`)),
     roll.modifiers.length > 0 && [h("span", {}, "="), h("b", {}, String(roll.total))],
     verdict && h("span", { class: `verdict ${verdict[0]}` }, verdictSign(roll.good === true), h("span", {}, verdict[2])));

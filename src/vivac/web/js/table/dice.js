@@ -22,18 +22,18 @@ export function createDice(room) {
     tray = null;
   }
 
-  /** @param {SVGElement} drawn @param {number} value */
-  function tumble(drawn, value) {
+  /** @param {SVGElement} drawn @param {import("../types.js").Die} fallen */
+  function tumble(drawn, fallen) {
     let face = 0;
     drawn.classList.add("tumbling");
     const step = () => {
       face += 1;
       if (face >= FACES || !drawn.isConnected) {
-        turnDie(drawn, value);
+        turnDie(drawn, fallen);
         drawn.classList.remove("tumbling");
         return;
       }
-      turnDie(drawn, 1 + ((value + face * 2) % 6));
+      turnDie(drawn, { faces: fallen.faces, value: 1 + ((fallen.value + face * 2) % fallen.faces) });
       setTimeout(step, TUMBLE / FACES);
     };
     step();
@@ -50,8 +50,8 @@ export function createDice(room) {
       fill(tray, rolls.map((line) => h("div", { class: "thrown" }, line.roll && rollLine(line.roll), h("p", {}, line.text))));
       room.append(tray);
       if (!calm()) {
-        const values = rolls.flatMap((line) => line.roll?.dice.slice(-MOST_DICE).map((die) => die.value) ?? []);
-        tray.querySelectorAll(".die").forEach((drawn, i) => tumble(/** @type {any} */ (drawn), values[i]));
+        const fallen = rolls.flatMap((line) => line.roll?.dice.slice(-MOST_DICE) ?? []);
+        tray.querySelectorAll(".die").forEach((drawn, i) => tumble(/** @type {any} */ (drawn), fallen[i]));
       }
       timer = setTimeout(clear, STAY);
     },

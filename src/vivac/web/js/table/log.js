@@ -55,8 +55,7 @@ export function createLog(room, hear) {
       lines.forEach((line, i) => {
         if (line.heading || !list) {
           list = h("ol", {});
-          if (line.heading) content.push(h("h2", {}, line.heading));
-          content.push(list);
+          content.push(h("section", {}, line.heading && h("h2", {}, line.heading), list));
         }
         list.append(entry(line, newest.has(keys[i]) ? "now" : ""));
       });

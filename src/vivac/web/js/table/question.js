@@ -36,7 +36,7 @@ export function createQuestion(bar, hear) {
     return h("button", {
       type: "button", class: `btn option ${look} ${choice.danger ? "danger" : ""} ${thrown ? "throw" : ""}`,
       data: { choice: choice.id }, "aria-pressed": choice.region ? String(choice.id === aimed) : null, on: { click: () => hear.onTake(choice) },
-    }, thrown ? die(Number(thrown[1]), 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
+    }, thrown ? die({ value: Number(thrown[1]), faces: keyed.length }, 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
   }
 
   /** Buttons that do not fit go into a menu. @param {HTMLElement} options @param {Choice[]} choices */
@@ -81,7 +81,10 @@ export function createQuestion(bar, hear) {
   }
 
   /** A line of the log under the options. @param {import("../types.js").LogLine} line @param {string} look */
-  const logLine = (line, look) => h("p", { class: look, "aria-hidden": "true" }, line.roll ? die(line.roll.die, 22) : null, h("span", {}, line.text));
+  function logLine(line, look) {
+    const fallen = line.roll?.dice.at(-1);
+    return h("p", { class: look, "aria-hidden": "true" }, fallen && die(fallen, 22), h("span", {}, line.text));
+  }
 
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
   function openFor(view, offer, place) {
