@@ -278,11 +278,8 @@ def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
 
 
 def clock(_box: Box, game: Skirmish) -> int:
-    """5.5 Steps of the turn, each of which ends with a card drawn.
-
-    A step is two moments: what the enemy will do in the next hangs too much on cards nobody has seen.
-    """
-    return 2 * (MANY * (game.turn + 1) - len(game.deck))
+    """5.5 Steps of the turn, each of which ends with a card drawn: one is ours, the next one theirs."""
+    return MANY * (game.turn + 1) - len(game.deck)
 
 
 # ---------------------------------------------------------------- what may be believed
