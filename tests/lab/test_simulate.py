@@ -21,7 +21,7 @@ from tests.packs import short_ambush
 from toys import TOY
 from vivac.lab.simulation import Engine, Folder, Plan, Result, make_plan, report_on, simulate, summarize
 from vivac.lab.simulation import engines as engines_
-from vivac.lab.simulation.engines import Batch, played
+from vivac.lab.simulation.engines import Batch, Pace, played
 from vivac.lab.simulation.folder import read_plan, read_results
 from vivac.lab.simulation.playing import Watcher, play_game, unpacked
 from vivac.table import Complaint, find_game, games, open_table
@@ -76,6 +76,16 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
 
     assert run(tmp_path / "out", plan, 2, kill_one) == expected
     assert killed
+
+
+def test_batches_grow_to_half_a_second_and_dwindle_to_the_last_game() -> None:
+    pace, sizes = Pace(make_plan(TOY), list(range(1000))), []
+    for _, (_, batch), _ in pace.tasks():
+        sizes.append(len(batch))
+        pace.note(Batch(batch, b"", 0.01 * len(batch), 0.0))
+    assert sum(sizes) == 1000
+    assert (sizes[0], max(sizes), sizes[-1]) == (1, 50, 1)
+    assert sizes[1:] == sorted(sizes[1:], reverse=True)
 
 
 def test_workers_that_die_again_and_again_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,8 +22,9 @@ from vivac.table import Complaint, NotFound
 ENGINES = ("local", "dask://HOST:PORT", "ray://HOST:PORT")
 PATIENCE = 5.0  # seconds for a scheduler to answer
 TRIES = 3  # times in a row that all workers may die before anything is finished
-BATCH = 0.25  # seconds that a batch should take
+BATCH = 0.5  # seconds that a batch should take
 LARGEST = 2000  # games in a batch
+SHARE = 8  # at most one in so many of the games left goes into a batch: all workers are done together
 ROUND = 4  # batches per worker that are waited for together, where they cannot be had one by one
 
 
@@ -78,14 +79,15 @@ class Pace:
     """Cuts games into batches that take about as long as is worth sending for."""
 
     def __init__(self, plan: Plan, numbers: list[int]) -> None:
-        self._plan, self._numbers = plan, iter(numbers)
+        self._plan, self._numbers, self._left = plan, iter(numbers), len(numbers)
         self._size = 1
 
     def tasks(self) -> Iterator[Any]:
         """The next batch is cut when a worker is free for it."""
         from joblib import delayed
 
-        while batch := tuple(islice(self._numbers, self._size)):
+        while batch := tuple(islice(self._numbers, max(1, min(self._size, self._left // SHARE)))):
+            self._left -= len(batch)
             yield delayed(play_batch)(self._plan, batch)
 
     def note(self, batch: Batch) -> None:
