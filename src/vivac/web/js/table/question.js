@@ -16,7 +16,7 @@ import { ruleLink } from "./rule-link.js";
  */
 
 const EARLIER = 12; // lines of the log in a full sheet
-const DIE = /^(?:die|roll):(\d+)$/;
+const DIE = /^die:(\d+)$/;
 
 /**
  * @param {HTMLElement} bar
