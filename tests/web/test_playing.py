@@ -229,3 +229,19 @@ def test_a_ten_sided_die_is_not_drawn_with_pips(visit: Visit, house: House) -> N
     page = visit(house, "/game/mosquetes")
     through_a_drill(page, "h01")
     assert page.locator(".log .die text").count() == page.locator(".log .die").count() > 0
+
+
+def test_a_late_receipt_does_not_keep_the_next_answer(visit: Visit, house: House) -> None:
+    page = visit(house, "/game/mosby")
+    page.locator(".go .play").click()
+    page.wait_for_selector(".light")
+    held: list[Any] = []
+    page.route("**/answer*", lambda route: held.append((route, route.fetch())))
+    player = Player(page)
+    for _ in range(4):
+        assert player.take_lit() or player.take_listed()
+    assert len(held) == 4
+    for route, receipt in held:
+        route.fulfill(response=receipt)
+    page.unroute("**/answer*")
+    assert player.take_lit() or player.take_listed()

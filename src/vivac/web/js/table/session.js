@@ -49,6 +49,8 @@ export function createSession(table, hear) {
     if (spelt === shown) return;
     shown = spelt;
     view = next;
+    // Another number: the answer has arrived, though its receipt may be late or lost.
+    if (waiting && next.question?.number !== waiting.body.number) settle(waiting);
     hear.onView(next);
   }
 
@@ -57,22 +59,22 @@ export function createSession(table, hear) {
     secret: secrets[role],
     onView: (next) => {
       receive(next);
-      if (waiting?.lost) void resend();
+      void resend();
     },
     onState: hear.onState,
     onRefused: (sentence) => hear.onProblem(new api.Problem(404, sentence)),
   });
 
-  /** Send an answer again after the wire broke: a number that is no longer open was answered by the first try. */
+  /** Send an answer again after the wire broke under it. */
   async function resend() {
-    const again = waiting;
-    if (!again) return;
-    if (view?.question?.number !== again.body.number) return settle();
-    again.lost = false;
-    await send(again);
+    if (!waiting?.lost) return;
+    waiting.lost = false;
+    await send(waiting);
   }
 
-  function settle() {
+  /** @param {{body: any, lost: boolean}} what */
+  function settle(what) {
+    if (waiting !== what) return;
     waiting = null;
     hear.onBusy(false);
   }
@@ -81,7 +83,7 @@ export function createSession(table, hear) {
   async function send(what) {
     try {
       const next = await api.act(chair(), "answer", what.body);
-      settle();
+      settle(what);
       if (!view || next.number >= view.number) receive(next);
     } catch (problem) {
       if (!(problem instanceof api.Problem)) throw problem;
@@ -89,7 +91,7 @@ export function createSession(table, hear) {
         what.lost = true;
         return live.nudge();
       }
-      settle();
+      settle(what);
       if (problem.status !== 409) return hear.onProblem(problem);
       receive(await api.getView(chair()));
       if (view?.question?.number === what.body.number) hear.onProblem(problem); // refused, and still to be answered
