@@ -31,7 +31,7 @@ def test_a_question_says_how_a_point_is_typed() -> None:
 def test_an_option_is_typed_with_its_point() -> None:
     output = play("go:scout:24:13\nm\nstop\n")
     assert "infantry: 24:13" in output
-    assert "the north wins." in output or "north wins." in output
+    assert "North wins." in output
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,12 @@ def test_a_reader_says_everything_of_a_game_in_one_language() -> None:
     assert (reader.why("raid"), reader.why("deal")) == ("el ataque", "deal")
 
 
+def test_a_sentence_begins_with_a_capital_whatever_name_comes_first() -> None:
+    reader = Reader(TOY, None, "en")
+    assert reader.say(Say("won", {"role": "north"})) == "North wins."
+    assert reader.role("north") == "the north"
+
+
 def test_a_scenario_without_a_name_for_a_seat_calls_it_as_the_game_does() -> None:
     assert Reader(TOY, None, "es", "anything").role("north") == "el norte"
 

@@ -10,6 +10,13 @@ from vivac.table.records import Told
 from vivac.table.rulebook import Rulebook
 from vivac.table.scene import Say
 
+STOPS = (".", "?", "!")
+
+
+def _capital(sentence: str) -> str:
+    """A sentence may begin with a name that is written small elsewhere."""
+    return sentence[:1].upper() + sentence[1:]
+
 
 class Reader:
     """Says the sentences of a game in a language, with the game's own names for its ids.
@@ -25,7 +32,8 @@ class Reader:
         self._text = rulebook.text.named(lambda thing, lang: rulebook.name(box, thing, lang))
 
     def say(self, say: Say) -> str:
-        return self._text.say(say, self.lang)
+        said = self._text.say(say, self.lang)
+        return _capital(said) if said.endswith(STOPS) else said
 
     def say_or(self, say: Say, otherwise: str) -> str:
         """A sentence that the game need not have, or something else instead."""
