@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
+from vivac.games.guerra.choices import describe
 from vivac.games.guerra.recruiting import purchases, survey
 from vivac.games.guerra.resources import spain
 from vivac.games.guerra.spending import purses
@@ -46,6 +47,13 @@ def test_each_rp_spent_before_an_attrition_roll_gives_minus_two_and_zero_means_n
     assert stage.war.rp["royalist"] == 7 - 2 * spent
     steps = 0 if "ra_guatemala" not in stage.at("guatemala") else 2 - len(stage.war.reduced)
     assert steps == left
+
+
+def test_whoever_may_spend_is_told_what_the_pool_holds() -> None:
+    war = Stage(step="building", side="royalist", rp={**EMPTY, "royalist": 3.5, "chile": 0.5}).war
+    said = {purse: describe(BOX, war, BOX.spend[purse], "royalist").label.params for purse in PURSES}
+    assert said["royalist"]["left"] == "3½"
+    assert said["chile"]["left"] == "½"
 
 
 @rule("guerra", "4.1-1")

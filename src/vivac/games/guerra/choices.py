@@ -8,6 +8,7 @@ from vivac.games.guerra.forces import members
 from vivac.games.guerra.game import LOOSE, War
 from vivac.games.guerra.intelligence import hidden
 from vivac.games.guerra.unpacking import LEGION, Box
+from vivac.games.guerra.victory import in_halves
 from vivac.table import Option, Say
 from vivac.table.scene import Choice, Param
 
@@ -69,6 +70,8 @@ def describe(box: Box, war: War, option: Option, viewer: str | None) -> Choice:
         piece, params["what"] = force_named(box, war, side, place, int(option[1]), False, viewer)
     if verb == "regroup":
         params["box"] = str(option[-1]) if len(option) > 2 else "field"
+    if verb == "spend":
+        params["left"] = in_halves(war.rp[target])
     if verb == "buy":
         params["steps"] = 1 if len(option) > 2 else box.steps[target]
     if verb in TELLS_PLACE:

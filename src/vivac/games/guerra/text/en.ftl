@@ -367,8 +367,8 @@ option-buy = Build { NAME($target) }, { $steps ->
   }
 option-restore = Bring to full strength: { NAME($target) }, { NAME($place) }
 option-spend = { $target ->
-    [royalist] Pay from the Royalist pool
-   *[other] Pay from the pool of { NAME($target) }
+    [royalist] Pay from the Royalist pool ({ $left } RP)
+   *[other] Pay from the pool of { NAME($target) } ({ $left } RP)
   }
 option-roll = Roll the die
 option-convoy = Send a convoy to { NAME($target) }

@@ -373,8 +373,8 @@ option-buy = Construir { NAME($target) }, { $steps ->
   }
 option-restore = Completar: { NAME($target) }, { NAME($place) }
 option-spend = { $target ->
-    [royalist] Pagar con la reserva realista
-   *[other] Pagar con la reserva de { NAME($target) }
+    [royalist] Pagar con la reserva realista ({ $left } RP)
+   *[other] Pagar con la reserva de { NAME($target) } ({ $left } RP)
   }
 option-roll = Tirar el dado
 option-convoy = Enviar un convoy a { NAME($target) }
