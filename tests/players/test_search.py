@@ -86,6 +86,36 @@ def test_what_promised_most_is_left_only_beyond_doubt() -> None:
     assert choices.count(raids[5]) >= 7
 
 
+def test_two_lucky_throws_are_no_proof() -> None:
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
+            for _ in range(2 if game.done[0] == GO and len(game.done) > 1 else 1):  # then on dice of its own
+                luck = await table.roll(D6, "raid")
+            game.step = 10 * luck + (game.done[0] == STAY)
+        return OVER
+
+    table = lay(toy(play))
+    assert table.question is not None
+    choices = [SearchPlayer(seed, rollouts=4).choose(table, table.question) for seed in range(80)]
+    assert choices.count(STAY) >= 72
+
+
+@pytest.mark.parametrize(("later", "wanted"), [(3, STAY), (9, GO)])
+def test_a_gain_counts_for_as_long_as_one_has_it(later: int, wanted: Option) -> None:
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
+            game.step = 2 if game.done[0] == STAY else later * (len(game.done) > 1)
+        return OVER
+
+    assert choice(lay(toy(play)), rollouts=64) == wanted
+
+
 def test_of_options_that_are_worth_the_same_any_may_be_taken() -> None:
     raids = [Option("raid", number) for number in range(4)]
 

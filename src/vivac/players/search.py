@@ -1,11 +1,11 @@
 """The search player: Monte Carlo search over what its seat may know.
 
 Every rollout begins at a table dealt anew (`Table.imagine`), takes an option and goes on, everybody answering
-as seems best so far, to a moment at which both sides have had their say; there the game's own judgement is
-asked how things stand. What came of it is remembered with every question on the way, so that everybody, the
-enemy too, answers a little better in the next rollout. What has not been tried is worth what the judgement
-says right after it. Questions are known by what whoever is asked sees of them: information sets are searched,
-not positions.
+as seems best so far, to a moment at which both sides have had their say. The game's own judgement is asked
+how things stand then, and at the moments before: on the average, as the sooner is the surer. What came of it
+is remembered with every question on the way, so that everybody, the enemy too, answers a little better in the
+next rollout. What has not been tried is worth what the judgement says right after it. Questions are known by
+what whoever is asked sees of them: information sets are searched, not positions.
 
 The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
 goes on to the next round. The one that promised most at first goes on with them, and is taken unless another
@@ -20,7 +20,7 @@ from functools import partial
 from itertools import islice
 from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter
 from typing import Any
 
@@ -45,6 +45,7 @@ FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the wa
 CURIOSITY = 0.3  # how much more is tried what was tried little
 BROAD = 4.0  # spreads from where we stand that are told apart
 DOUBT = 2.0  # standard errors by which to surpass the option that promised most
+WARY = 4  # comparisons for which the spread of all rollouts counts: two alike would be no doubt at all
 CLEAR = 4.0  # and those that settle a comparison
 TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
 
@@ -187,9 +188,13 @@ class Search:
         if leader is None or favourite not in rivals or rivals[leader].prior == rivals[favourite].prior:
             return leader
         leads = self._leads(leader, favourite)
-        if len(leads) < 2:
-            return favourite
-        return leader if fmean(leads) > DOUBT * stdev(leads) / sqrt(len(leads)) else favourite
+        return leader if leads and fmean(leads) > DOUBT * self._error(leads) else favourite
+
+    def _error(self, leads: list[float]) -> float:
+        """The standard error of a few leads, as if a few more had differed as much as rollouts do."""
+        mean, count = fmean(leads), len(leads)
+        squares = sum((lead - mean) ** 2 for lead in leads) + WARY * 2 * self._scale.spread**2
+        return sqrt(squares / (count - 1 + WARY) / count)
 
     def _leads(self, leader: Option, favourite: Option) -> list[float]:
         """How much better one did than the other whenever both were thrown the same dice."""
@@ -200,16 +205,21 @@ class Search:
         """What comes of an option; None if the dealing does not offer it."""
         rng, memory = Random(luck), self._memory
         table = dealing.fork(RandomChance(luck))
-        end = self._moment(table) + HORIZON
+        moment = self._moment(table)
+        end = moment + HORIZON
         try:
             table.answer(first, role=self._role)
         except NotAllowed:
             return None
         path: list[tuple[Role, Node, Answer]] = []
+        stands: list[float] = []
         patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
         while (question := table.question) is not None:
-            if table.at_rest and (patience < 0 or self._moment(table) >= end):
-                break
+            if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
+                moment = now
+                stands.append(judged(table, self._role))
+                if moment >= end or patience < 0:
+                    break
             patience -= 1
             role, node = question.role, memory.of(question)
             options = self._points(table, question, node) if question.regions else question.options
@@ -221,7 +231,9 @@ class Search:
             else:
                 path.append((role, node, node.answers[option]))
             table.answer(option, role=role)
-        gain = judged(table, self._role) - self._now[self._role]
+        else:
+            stands = [judged(table, self._role)]  # the end: what came before does not matter
+        gain = fmean(stands) - self._now[self._role]
         self._scale.note(gain)
         worth = self._scale.clipped(gain)
         for role, node, answer in path:

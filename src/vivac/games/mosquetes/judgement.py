@@ -17,9 +17,9 @@ from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
-VICTORY = 40.0  # a victory point, in points of troops
-FIGURE = 1.0  # of a figure's points
-FLEEING = 0.2  # what a fleeing figure is still worth
+VICTORY = 40.0  # a victory point
+FIGURE = 8.0  # each of a figure's points: men win the victory points to come
+FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
 FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
@@ -38,7 +38,7 @@ SHARE = 0.55  # of an objective, for a unit on its way there
 OCCUPIED = 0.35  # of a building to be burnt, as long as the enemy is inside
 EARLY = 0.2  # of ground to be held at the end, while that is far
 SHAKEN = 0.75  # how much of its men above a third a side still has that nears a collapse
-OVER = 200.0  # the game won or lost by it
+OVER = 500.0  # the game won or lost by it
 TEMPO = 4.0  # a Clock played, for whoever is ahead
 MANY = 1_000  # more than there are cards
 
