@@ -191,7 +191,7 @@ class Search:
         return leader if leads and fmean(leads) > DOUBT * self._error(leads) else favourite
 
     def _error(self, leads: list[float]) -> float:
-        """The standard error of a few leads, as if a few more had differed as much as rollouts do."""
+        """The standard error of a few leads, as if a few more had differed as much as any two rollouts do."""
         mean, count = fmean(leads), len(leads)
         squares = sum((lead - mean) ** 2 for lead in leads) + WARY * 2 * self._scale.spread**2
         return sqrt(squares / (count - 1 + WARY) / count)
@@ -216,10 +216,10 @@ class Search:
         patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
-                moment = now
                 stands.append(judged(table, self._role))
-                if moment >= end or patience < 0:
+                if now >= end or patience < 0:
                     break
+                moment = now
             patience -= 1
             role, node = question.role, memory.of(question)
             options = self._points(table, question, node) if question.regions else question.options
