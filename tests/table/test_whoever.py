@@ -20,6 +20,7 @@ from vivac.table import (
     Say,
     Table,
 )
+from vivac.table.opening import replay_checked
 
 PLAN, DONE = Option("plan"), Option("done")
 HEADER = Header("toy", "1", "short")
@@ -108,6 +109,23 @@ def test_a_pilot_answers_for_all() -> None:
     )
     table.start()
     assert (table.game.north, table.game.done) == (1, ["north", "south"])
+
+
+def test_a_question_keeps_its_number_while_the_other_answers() -> None:
+    table = begun()
+    table.answer("plan", role="north")
+    numbers = []
+    for _ in range(3):
+        table.answer("plan", role="south")
+        scene = table.scene("north")
+        assert scene.question is not None
+        numbers.append(scene.question.number)
+    assert numbers == [1, 1, 1]
+    again = begun()
+    replay_checked(again, table.journal.entries)
+    asked = again.question_for("north")
+    assert asked is not None
+    assert asked.number == 1
 
 
 def test_an_answer_is_not_stale_because_the_other_has_answered() -> None:

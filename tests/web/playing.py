@@ -49,9 +49,7 @@ class Player:
         found.tap() if self.touch else found.click()
 
     def _has_moved_on(self, before: str) -> None:
-        self.page.wait_for_function(
-            "before => document.querySelector('.q').dataset.number !== before", arg=before
-        )
+        self.page.wait_for_function(MOVED_ON, arg=before)
 
     def take_lit(self, nth: int = 0) -> bool:
         """Click a lit place and, if it has several options, the first of them."""

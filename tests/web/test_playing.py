@@ -8,7 +8,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from .house import House
-from .playing import MOVED_ON, Player
+from .playing import IN_SIGHT, MOVED_ON, Player
 
 Visit = Callable[..., Any]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -188,22 +188,33 @@ def mistral_at_its_first_commands(house: House) -> Any:
     return table
 
 
+def wire_of(page: Any) -> Any:
+    """The wire of a page that has come again, and shows the table."""
+    with page.expect_websocket() as wire:
+        page.reload()
+    page.wait_for_function(ASKED, arg="Give your commands")
+    return wire.value
+
+
+def a_view(frame: Any) -> bool:
+    return '"view"' in frame
+
+
 ASKED = "words => document.querySelector('.q h1')?.textContent.includes(words)"
 
 
 def test_both_plan_at_once_in_mistral_and_do_not_disturb_each_other(visit: Visit, house: House) -> None:
     table = mistral_at_its_first_commands(house)
     page, other = (visit(house, table["links"][role]) for role in ("british", "bourbon"))
-    for each in (page, other):
-        each.wait_for_function(ASKED, arg="Give your commands")
+    other.wait_for_function(ASKED, arg="Give your commands")
+    wire = wire_of(page)
     british, bourbon = Player(page), Player(other)
     assert british.take_lit()
     page.wait_for_function(ASKED, arg="What does British Grand Flotilla do?")
     page.locator(".lit-count").click()
     page.locator(".menu").wait_for()
-    before = british.number()
-    assert bourbon.take_listed()
-    page.wait_for_function(MOVED_ON, arg=before)
+    with wire.expect_event("framereceived", a_view):
+        assert bourbon.take_listed()
     assert page.locator(".menu").count(), "what the other plans takes nothing out of the hand"
     page.get_by_role("menuitem", name="Plot the Course").click()
     page.wait_for_function(ASKED, arg="the next step")
@@ -212,6 +223,26 @@ def test_both_plan_at_once_in_mistral_and_do_not_disturb_each_other(visit: Visit
     assert page.locator(".meant").count() == 1
     assert not other.locator(".meant").count(), "a Course is secret"
     assert page.locator("[data-piece^='wind@']").count(), "the rose shows what blows"
+
+
+def test_an_answer_on_its_way_is_not_settled_by_what_the_other_plans(visit: Visit, house: House) -> None:
+    table = mistral_at_its_first_commands(house)
+    page = visit(house, table["links"]["british"])
+    wire, player = wire_of(page), Player(page)
+    held: list[Any] = []
+    page.route("**/answer*", lambda route: held.append(route))
+    before = player.number()
+    with page.expect_request("**/answer*"):
+        player.press(*page.evaluate(IN_SIGHT)[0])
+    at, secret = f"tables/{table['table']}", table["seats"]["bourbon"]
+    question = ask(house, at, secret)["question"]
+    with wire.expect_event("framereceived", a_view):
+        choice = question["choices"][0]["id"]
+        ask(house, f"{at}/answer", secret, number=question["number"], choice=choice, role="bourbon")
+    assert page.locator(".q.busy").count(), "nobody is asked again what they have answered"
+    held[0].continue_()
+    page.wait_for_function(MOVED_ON, arg=before)
+    assert not page.locator(".q.busy").count()
 
 
 def test_mistral_is_played_with_one_thumb_in_spanish_against_a_bot(visit: Visit, house: House) -> None:

@@ -49,8 +49,9 @@ async def _answer_once(house: House, room: Room) -> bool:
     async with house.thinkers:
         option = await elsewhere(partial(think, match.header, pause, role, room.seats[role].bot, luck))
     async with house.rooms.change(room.id) as now:
-        if now.match.number == number and role in now.match.waiting_for:
-            now.match.answer(option.id, role, number)
+        asked = now.match.table.question_for(role)
+        if asked is not None and now.match.number == number and not now.match.over:
+            now.match.answer(option.id, role, asked.number)
     return True
 
 

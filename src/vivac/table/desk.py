@@ -81,6 +81,8 @@ class Desk(Generic[G]):
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
         self._open: Ask | None = None  # the question at which the original of a copy waits
         self._waiting: Ask | Together | None = None
+        self._planning: dict[Role, int] = {}  # since which entry each has had the question it is planning
+        self._planned = 0  # entries there were when somebody last planned
         self._play = rulebook.play(cast("Table[G]", self))  # a desk is always that of a table
 
     async def ask(
@@ -138,14 +140,14 @@ class Desk(Generic[G]):
     async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
         """Put questions to several roles at once; the rules go on when all have answered."""
         request = Together(asks)
+        for ask in request.open:
+            ask.number = len(self._entries)
         while len(request.answers) < len(asks):
             if self._feed:
                 role = self._feed[-1].role
                 request.answers[role] = self._answer_again(role)
                 continue
             role = request.open[0].role
-            for ask in request.open:
-                ask.number = len(self._entries)
             if self.pilot is not None:
                 option = self.pilot(self, request.asks[role])
             else:
@@ -157,27 +159,27 @@ class Desk(Generic[G]):
     async def whoever(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option]:
         """Put questions to several roles at once and go on with the first answer, whosever it is.
 
-        So each can plan in secret, answer after answer, and nobody waits for anybody.
+        So each can plan in secret, answer after answer, and nobody waits for anybody. A question keeps its
+        number while others answer theirs.
         """
+        if self._planned != len(self._entries):
+            self._planning = {}
+        for role, ask in asks.items():
+            ask.number = self._planning.setdefault(role, len(self._entries))
         if self._feed:
             role = self._feed[-1].role
             if self._redraw and role in asks:
                 self._must_be_offered(lambda: asks[role].options, None)
-            return role, self._answer_again(role)
-        number = len(self._entries)
-        if self.pilot is not None:
-            role = next(iter(asks))
-            asks[role].number = number
-            option = self.pilot(self, asks[role])
+            option = self._answer_again(role)
         else:
-            waiting = self._waiting
-            before = waiting.since if isinstance(waiting, Together) and waiting.since else {}
-            since = {role: before.get(role, number) for role in asks}
-            for ask in asks.values():
-                ask.number = number
-            role, option = await _wait(Together(asks, since))
-            del since[role]
-        self.journal.add(Entry(role, option))
+            if self.pilot is not None:
+                role = next(iter(asks))
+                option = self.pilot(self, asks[role])
+            else:
+                role, option = await _wait(Together(asks))
+            self.journal.add(Entry(role, option))
+        self._planning.pop(role, None)
+        self._planned = len(self._entries)
         return role, option
 
     async def roll(self, dice: Dice, why: str) -> int:

@@ -161,16 +161,12 @@ class Draw(Ask):
 
 
 class Together:
-    """Questions put to several roles at once; nobody sees an answer until all have answered.
+    """Questions put to several roles at once; nobody sees an answer until all have answered."""
 
-    `since` says from which entry on a role has had its question, where others answer in between.
-    """
+    __slots__ = ("answers", "asks")
 
-    __slots__ = ("answers", "asks", "since")
-
-    def __init__(self, asks: Mapping[Role, Ask], since: Mapping[Role, int] | None = None) -> None:
+    def __init__(self, asks: Mapping[Role, Ask]) -> None:
         self.asks = asks
-        self.since = since
         self.answers: dict[Role, Option] = {}
 
     @property

@@ -70,18 +70,10 @@ class Table(Desk[G]):
         ask = self.question if role is None else self.question_for(role)
         if ask is None:
             raise NotAllowed("not-your-turn", role=role or "", waiting=" ".join(self.waiting_for))
-        if number is not None and not self._asked_since(ask) <= number <= ask.number:
+        if number is not None and number != ask.number:
             raise NotAllowed("question-is-stale", number=number, now=ask.number)
         option = ask.find(choice)
         self._go((ask.role, option) if isinstance(self._waiting, Together) else option)
-
-    def _asked_since(self, ask: Ask) -> int:
-        """The first number of an open question: put to several, it is renumbered as the others answer."""
-        if not isinstance(self._waiting, Together):
-            return ask.number
-        if self._waiting.since is not None:
-            return self._waiting.since[ask.role]
-        return ask.number - len(self._waiting.answers)
 
     def scene(self, viewer: Role | None) -> Scene:
         """What this viewer sees, with the question if it is theirs to answer."""

@@ -42,6 +42,9 @@ export function sortChoices(view, spots) {
   return offer;
 }
 
+/** What tells one moment of a table from the next: its question, for others may plan on while it is open. @param {View} view */
+export const momentOf = (view) => view.question?.number ?? view.number;
+
 /** All options, or only the next one while a drill shows the way. @param {View} view */
 function offered(view) {
   const choices = view.question?.choices ?? [];

@@ -7,7 +7,7 @@ import { h, narrow } from "../dom.js";
 import { t } from "../i18n.js";
 import { listenToKeys } from "../keys.js";
 import { sortAims } from "./aims.js";
-import { sortChoices } from "./choices.js";
+import { momentOf, sortChoices } from "./choices.js";
 import { drawCurtain } from "./curtain.js";
 import { createDice } from "./dice.js";
 import { createDrawer } from "./drawer.js";
@@ -45,7 +45,6 @@ export async function mount(root, table) {
   /** @type {import("./aims.js").Aims} */
   let aims = { choices: [], goal: null, pointed: false };
   let busy = false;
-  let answered = false; // something was sent since the last view
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
   let desk = null;
   let furnishing = false;
@@ -58,7 +57,6 @@ export async function mount(root, table) {
     },
     onBusy: (now) => {
       busy = now;
-      answered ||= now;
       rooms.question.classList.toggle("busy", now);
     },
     onProblem: (problem) => {
@@ -200,12 +198,11 @@ export async function mount(root, table) {
         document.title = `${now.question ? "● " : ""}${about.title} · Vivac`;
         const byKeyboard = document.activeElement?.closest("[data-light]");
         // The same question again takes nothing out of the hand: somebody came in, or the other planned on at the same time.
-        const asked = now.question ? [now.viewer, now.question.prompt, ...now.question.choices.map((choice) => choice.id)].join() : String(now.number);
-        if (answered || asked !== shown) {
+        const asked = [now.viewer, momentOf(now), ...(now.question?.choices ?? []).map((choice) => choice.id)].join();
+        if (asked !== shown) {
           pointing.forget();
           odds.forget();
         }
-        answered = false;
         shown = asked;
         board.stand(now.pieces);
         offer = sortChoices(now, board.board.spots);

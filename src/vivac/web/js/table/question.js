@@ -4,6 +4,7 @@ import { add, h, narrow } from "../dom.js";
 import { die } from "../draw/die.js";
 import { emblem } from "../draw/counter.js";
 import { t } from "../i18n.js";
+import { momentOf } from "./choices.js";
 import { createGrip } from "./grip.js";
 import { ruleLink } from "./rule-link.js";
 
@@ -88,7 +89,7 @@ export function createQuestion(bar, hear) {
 
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
   function openFor(view, offer, place) {
-    const now = `${view.number} ${place ?? ""}`;
+    const now = `${momentOf(view)} ${place ?? ""}`;
     const elsewhere = offer.places.size || offer.cards.size || aimed;
     if (now !== shown && keyed.length && (place || !elsewhere)) grip.rise();
     shown = now;
@@ -111,7 +112,7 @@ export function createQuestion(bar, hear) {
         chosen.map((choice, i) => optionButton(choice, i, "lit")),
         offer.listed.map((choice, i) => optionButton(choice, i + chosen.length,
           view.question?.confirm && offer.listed.length === 1 ? "primary" : "")), extra);
-      bar.dataset.number = String(view.number);
+      bar.dataset.number = String(momentOf(view));
       bar.classList.toggle("waiting", !view.question && !view.outcome);
       bar.classList.toggle("busy", busy);
       bar.classList.toggle("ended", Boolean(view.outcome));

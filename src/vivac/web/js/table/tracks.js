@@ -5,6 +5,7 @@ import { cardBack } from "../draw/card.js";
 import { pieceSvg } from "../draw/counter.js";
 import { hasLivery, livery } from "../draw/liveries.js";
 import { t } from "../i18n.js";
+import { momentOf } from "./choices.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
@@ -83,8 +84,8 @@ export function createPiles(room, onTake) {
   return {
     /** @param {import("../types.js").View} view @param {Map<string, Choice[]>} boxed */
     show(view, boxed) {
-      if (view.number !== asked && boxed.size) wanted.clear();
-      asked = view.number;
+      if (momentOf(view) !== asked && boxed.size) wanted.clear();
+      asked = momentOf(view);
       room.hidden = !view.piles.length;
       fill(room, h("div", { class: "pile-list" }, view.piles.map((pile) => box(pile, boxed))));
     },
