@@ -57,6 +57,13 @@ def test_the_promising_is_tried_first_and_the_untried_in_the_end() -> None:
     assert node.select((A, B), faith=3.0, curiosity=2.0) == B
 
 
+def test_what_is_new_is_measured_by_what_is_known() -> None:
+    node = Node()
+    node.consider({A: 5.0, B: 4.0})
+    node.consider({B: 14.0, C: 12.0})  # by now everything promises more
+    assert [node.answers[each].prior for each in (A, B, C)] == [0.0, -1.0, -3.0]
+
+
 def test_what_disappoints_is_given_up() -> None:
     node = Node()
     node.consider({A: 5.0, B: 4.0})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 
 import vivac
 from toys import OVER, Notes, Row, lay, toy, unbelievable
-from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player
+from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player, search
+from vivac.players.memory import Node
+from vivac.players.search import Search
 from vivac.table import D6, NotFound, Option, Table, games
 
 GO, STAY = Option("go"), Option("stay")
@@ -68,7 +71,7 @@ def test_what_promised_most_is_left_only_beyond_doubt() -> None:
                     game.done = [await table.ask("north", "raid", raids)]
                     game.step = int(game.done == [raids[5]])
                     for _ in range(raids.index(game.done[0])):
-                        await table.roll(D6, "way")  # so that each has dice of its own
+                        await table.roll(D6, "raid")  # so that each has dice of its own
                 else:
                     game.done += [await table.ask("north", "raid", [GO, STAY])]
                     game.step += 10 * await table.roll(D6, "raid") + favour * (game.done[0] == raids[2])
@@ -101,6 +104,85 @@ def test_two_lucky_throws_are_no_proof() -> None:
     assert table.question is not None
     choices = [SearchPlayer(seed, rollouts=4).choose(table, table.question) for seed in range(80)]
     assert choices.count(STAY) >= 72
+
+
+def hidden_in_noise() -> Table[Any]:
+    """Staying promises more, going brings more, and dice that fall for both alike hide it."""
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
+            went = game.done[0] == GO
+            if len(game.done) == 1:
+                game.step = -1 if went else 0
+                continue
+            if went:
+                await table.roll(D6, "way")
+            game.step = 10 * await table.roll(D6, "raid") + 5 * went
+        return OVER
+
+    return lay(toy(play))
+
+
+def test_what_falls_for_the_same_reason_falls_alike_for_all_that_are_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "MANY", 8)
+    table = hidden_in_noise()
+    assert table.question is not None
+    choices = [SearchPlayer(seed, rollouts=64).choose(table, table.question) for seed in range(20)]
+    assert choices.count(GO) >= 19
+
+
+def test_nothing_is_learnt_before_a_comparison_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[str] = []
+    roll_out, note = Search._roll_out, Node.note
+    monkeypatch.setattr(Search, "_roll_out", lambda *args: (happened.append("r"), roll_out(*args))[1])
+    monkeypatch.setattr(Node, "note", lambda *args: (happened.append("n"), note(*args))[1])
+    choice(two_steps(), rollouts=8)
+    assert re.fullmatch("(rrn+)+", "".join(happened))
+
+
+def test_what_is_clear_leaves_time_for_what_is_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = [0]
+    roll_out = Search._roll_out
+
+    def counted(*args: Any) -> float | None:
+        made[-1] += 1
+        return roll_out(*args)
+
+    async def toss(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
+            went = game.done[0] == GO
+            if len(game.done) == 1:
+                game.step = int(not went)
+            else:
+                game.step = 10 * await table.roll(D6, "going" if went else "staying") + 8 * went
+        return OVER
+
+    monkeypatch.setattr(Search, "_roll_out", counted)
+    player = SearchPlayer(3, rollouts=20)
+    for table in (lay(toy(plain)), lay(toy(plain)), lay(toy(toss))):
+        assert table.question is not None
+        player.choose(table, table.question)
+        made.append(0)
+    assert made[0] < 20
+    assert made[1] < 20
+    assert 20 < made[2] <= 60 - made[0] - made[1] + 2
+
+
+async def plain(table: Table[Any]) -> Any:
+    """Whoever goes has lost something for good."""
+    while len(table.game.done) < 3:
+        await table.bookmark()
+        table.game.done += [await table.ask("north", "raid", [GO, STAY], step=len(table.game.done))]
+        table.game.step = -3 if table.game.done[0] == GO else 0
+    return OVER
 
 
 @pytest.mark.parametrize(("later", "wanted"), [(3, STAY), (9, GO)])

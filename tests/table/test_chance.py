@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from toys import OVER, lay, toy
 from vivac.table import (
     D6,
+    ChanceByReason,
     Dice,
     Draw,
     EnteredChance,
@@ -134,3 +135,18 @@ def test_a_die_that_is_waited_for_falls_when_somebody_throws() -> None:
     table.answer("die:5")
     throw(table, ScriptedChance([], ["king"]))
     assert table.game.done == [5, "king.2"]
+
+
+def test_dice_by_reason_do_not_care_what_else_is_thrown() -> None:
+    plain, busy = ChanceByReason(7), ChanceByReason(7)
+    raids, deals = [], []
+    for number in range(40):
+        for _ in range(number % 3):
+            busy.roll(0, D6, "way")
+        raids.append((plain.roll(number, D6, "raid"), busy.roll(number, D6, "raid")))
+        deals.append((plain.draw(number, "abcdef", "deal"), busy.draw(number, "abcdef", "deal")))
+    assert all(one == other for one, other in raids + deals)
+    other = ChanceByReason(8)
+    assert [raid for raid, _ in raids] != [other.roll(0, D6, "raid") for _ in raids]
+    ways = ChanceByReason(7)
+    assert [raid for raid, _ in raids] != [ways.roll(0, D6, "way") for _ in raids]

@@ -42,9 +42,13 @@ class Node:
         self.total = 0.0
 
     def consider(self, promises: dict[Option, float]) -> None:
-        best = max(promises.values())
+        """What is new is measured by what is known, as everything may promise more or less by now."""
+        answers = self.answers
+        known = next((option for option in promises if option in answers), None)
+        base = max(promises.values()) if known is None else promises[known] - answers[known].prior
         for option, promise in promises.items():
-            self.answers[option] = Answer(promise - best)
+            if option not in answers:
+                answers[option] = Answer(promise - base)
 
     def note(self, answer: Answer, worth: float) -> None:
         self.taken += 1

@@ -7,46 +7,48 @@ is remembered with every question on the way, so that everybody, the enemy too, 
 next rollout. What has not been tried is worth what the judgement says right after it. Questions are known by
 what whoever is asked sees of them: information sets are searched, not positions.
 
-The options themselves are tried in rounds, all with the same dealings and dice, and the better half of them
-goes on to the next round. The one that promised most at first goes on with them, and is taken unless another
-that promised as much does better, or any surpasses it beyond doubt: of many options that are worth the same,
-one always has luck.
+The options themselves are compared in rounds, and the better half of them goes on to the next round. Whatever
+does not hang on the option is the same for all that are compared: what is dealt, the dice, by the reason for
+which they are thrown, and how everybody answers, for a comparison is learnt from only when it is over. So
+what differs is what the option does, and a few rollouts tell. The one that promised most at first goes on
+with the better half, and is taken unless another that promised as much does better, or any surpasses it
+beyond doubt: of many options that are worth the same, one always has luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from itertools import islice
 from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean
-from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
+from vivac.players.budget import Budget
 from vivac.players.greedy import WIN, Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
 from vivac.players.points import candidates, looked_about, placed
-from vivac.table import Ask, NotAllowed, Option, RandomChance, Role, Table
+from vivac.table import Ask, ChanceByReason, NotAllowed, Option, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
 PATIENCE = 400  # answers after which a rollout is judged at the next bookmark anyway
 DEALINGS = 16  # tables imagined for one decision
 POINTS = 64  # options looked at, at most
 LOOKS = 24  # copies on which they are tried at first, or two for each
-RIVALS = 16  # the most promising, which are thought through
+RIVALS = 16  # the most promising, which are thought through, if there is time for so many
 FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
-FAITH, FIRST_FAITH = 3.0, 12.0  # rollouts for which a promise counts: on the way, and at the beginning
-CURIOSITY = 0.3  # how much more is tried what was tried little
+FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at the beginning
+CURIOSITY = 0.03  # how much more is tried what was tried little
 BROAD = 4.0  # spreads from where we stand that are told apart
 DOUBT = 2.0  # standard errors by which to surpass the option that promised most
-WARY = 4  # comparisons for which the spread of all rollouts counts: two alike would be no doubt at all
-CLEAR = 4.0  # and those that settle a comparison
+MANY = 100  # leads that say how far apart they lie
+WARY = 4  # comparisons for which the spread of all leads counts: two alike would be no doubt at all
+CLEAR = 4.0  # standard errors at which nothing more is to be hoped of an option
 TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
 
 
@@ -57,12 +59,13 @@ class SearchPlayer:
         self, seed: int | str | None = None, *, seconds: float = 0.2, rollouts: int | None = None
     ) -> None:
         self._rng = Random(seed)
-        self._seconds, self._rollouts = seconds, rollouts
-        self._memory, self._scale = Memory(), Scale()
+        self._budget = Budget(seconds, rollouts)
+        self._memory, self._gains, self._leads = Memory(), Scale(), Scale()
         self._given: dict[bytes, set[Option]] = {}  # answers, by what was asked and seen
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
-        begun, rng = perf_counter(), self._rng
+        rng, budget = self._rng, self._budget
+        budget.begin()
         options = candidates(table, question, POINTS, POINTS, rng)
         if len(options) == 1:
             return options[0]
@@ -71,22 +74,10 @@ class SearchPlayer:
         if not dealings:
             return rng.choice(options)
         given = self._given_before(dealings[0], question)
-        search = Search(question, dealings, self._memory, self._scale, rng)
-        rivals = search.weighed([option for option in options if option not in given] or options)
-        rounds = ceil(log2(len(rivals))) if rivals else 0
-
-        def spent() -> float:
-            if self._rollouts:
-                return search.rollouts / self._rollouts
-            return (perf_counter() - begun) / self._seconds
-
-        for nth in range(1, rounds + 1):
-            while spent() < nth / rounds:
-                search.compare(rivals, spent)
-            rivals = search.better_half(rivals)
-            if len(rivals) == 1:
-                break
-        best = search.verdict(rivals) or rng.choice(options)
+        search = Search(question, dealings, self._memory, self._gains, self._leads, budget, rng)
+        best = search.best([option for option in options if option not in given] or options)
+        budget.end()
+        best = best or rng.choice(options)
         given.add(best)
         return best
 
@@ -101,17 +92,17 @@ class Scale:
     """How far apart the ends of rollouts lie, which says what a victory is worth among them."""
 
     def __init__(self) -> None:
-        self._count = 0
+        self.count = 0
         self._total = self._squares = 0.0
         self.spread = 0.0
 
     def note(self, gain: float) -> None:
         if abs(gain) < WIN / 2:
-            self._count += 1
+            self.count += 1
             self._total += gain
             self._squares += gain * gain
-            mean = self._total / self._count
-            self.spread = sqrt(max(0.0, self._squares / self._count - mean * mean))
+            mean = self._total / self.count
+            self.spread = sqrt(max(0.0, self._squares / self.count - mean * mean))
 
     def clipped(self, gain: float) -> float:
         most = BROAD * (self.spread or 1.0)
@@ -122,26 +113,49 @@ class Search:
     """The thinking about one decision."""
 
     def __init__(
-        self, question: Ask, dealings: list[Table[Any]], memory: Memory, scale: Scale, rng: Random
+        self,
+        question: Ask,
+        dealings: list[Table[Any]],
+        memory: Memory,
+        scale: Scale,
+        lead_scale: Scale,
+        budget: Budget,
+        rng: Random,
     ) -> None:
         rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
         self._question, self._role = question, question.role
         self._solitaire, self._clock, self._tempting = rulebook.solitaire, rulebook.clock, rulebook.tempting
-        self._dealings, self._memory, self._scale, self._rng = dealings, memory, scale, rng
+        self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
+        self._scale, self._lead_scale = scale, lead_scale
         self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
         self._favourite: Option | None = None
-        self._worths: dict[Option, list[float | None]] = {}  # of every comparison; None where it did not fit
-        self.rollouts = 0
+        self._comparisons: list[dict[Option, float]] = []  # without those that did not fit what was dealt
+        self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
-    def weighed(self, options: list[Option]) -> dict[Option, Answer]:
+    def best(self, options: list[Option]) -> Option | None:
+        """The option to take; None if none of them fits what was dealt."""
+        budget, rivals = self._budget, self._weighed(options)
+        budget.weighed()
+        fair = budget.fair
+        rounds = max(2, ceil(log2(len(rivals)))) if len(rivals) > 1 else 0
+        for nth in range(1, rounds + 1):
+            while budget.spent < fair * nth / rounds:
+                self._compare(rivals, fair)
+            rivals = self._better_half(rivals)
+            if len(rivals) == 1 or (2 * nth >= rounds and next(iter(rivals)) == self._favourite):
+                break
+        while self._in_doubt(rivals) and budget.spent < budget.most:
+            self._compare(rivals, budget.most)
+        return self._verdict(rivals)
+
+    def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
         lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
         promises = looked_about(self._question, options, POINTS, rng, partial(self._promises, lucks))
-        best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
+        best = sorted(promises, key=promises.__getitem__, reverse=True)[: self._budget.rivals(RIVALS)]
         self._favourite = next(iter(best), None)
-        self._worths = {option: [] for option in best}
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
     def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
@@ -154,35 +168,46 @@ class Search:
             option: fmean(scale.clipped(worth - now) for worth in worths) for option, worths in found.items()
         }
 
-    def compare(self, rivals: dict[Option, Answer], spent: Callable[[], float]) -> None:
+    def _compare(self, rivals: dict[Option, Answer], limit: float) -> None:
         """Every option once, with the same dealing and the same dice, the most promising first."""
         dealing, luck = self._rng.choice(self._dealings), self._rng.getrandbits(64)
+        worths: dict[Option, float] = {}
         for option, answer in rivals.items():
-            if spent() >= 1:
-                return
+            if self._budget.spent >= limit:
+                break
             worth = self._roll_out(dealing, option, luck)
             if worth is not None:
                 answer.note(worth)
-            self._worths[option].append(worth)
-            self.rollouts += 1
+                worths[option] = worth
+            self._budget.note()
+        self._learn(worths)
 
-    def better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
+    def _learn(self, worths: dict[Option, float]) -> None:
+        """What a comparison taught, now that it is over."""
+        for node, answer, worth in self._lessons:
+            node.note(answer, worth)
+        self._lessons.clear()
+        self._comparisons.append(worths)
+        for option, worth in worths.items():
+            if option != self._favourite and self._favourite in worths:
+                self._lead_scale.note(worth - worths[self._favourite])
+
+    def _better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
         """Those with whom it is worth going on, the best first."""
         taken = sum(answer.taken for answer in rivals.values())
         mean = sum(answer.total for answer in rivals.values()) / taken if taken else 0.0
         worths = {option: answer.worth(mean, FIRST_FAITH) for option, answer in rivals.items()}
         best = sorted(worths, key=worths.__getitem__, reverse=True)
-        leader, spread = best[0], self._scale.spread
+        hope = CLEAR * self._lead_spread()
 
         def beaten(option: Option) -> bool:
-            errors = [1 / (FIRST_FAITH + rivals[each].taken) for each in (leader, option)]
-            return worths[leader] - worths[option] > CLEAR * spread * sqrt(sum(errors))
+            return worths[best[0]] - worths[option] > hope / sqrt(FIRST_FAITH + rivals[option].taken)
 
         half = (len(best) + 1) // 2
         kept = [*best[:half], *(option for option in best[half:] if option == self._favourite)]
         return {option: rivals[option] for option in kept if not beaten(option)}
 
-    def verdict(self, rivals: dict[Option, Answer]) -> Option | None:
+    def _verdict(self, rivals: dict[Option, Answer]) -> Option | None:
         """The best, or, unless it promised as much or is so beyond doubt, the one that promised most."""
         leader, favourite = next(iter(rivals), None), self._favourite
         if leader is None or favourite not in rivals or rivals[leader].prior == rivals[favourite].prior:
@@ -190,21 +215,34 @@ class Search:
         leads = self._leads(leader, favourite)
         return leader if leads and fmean(leads) > DOUBT * self._error(leads) else favourite
 
+    def _in_doubt(self, rivals: dict[Option, Answer]) -> bool:
+        """Whether the best has done better than the one that promised most, which is taken all the same."""
+        leader, taken = next(iter(rivals), None), self._verdict(rivals)
+        if leader is None or taken is None or leader == taken:
+            return False
+        leads = self._leads(leader, taken)
+        return not leads or fmean(leads) > 0
+
     def _error(self, leads: list[float]) -> float:
-        """The standard error of a few leads, as if a few more had differed as much as any two rollouts do."""
+        """The standard error of a few leads, as if a few more had differed as leads do."""
         mean, count = fmean(leads), len(leads)
-        squares = sum((lead - mean) ** 2 for lead in leads) + WARY * 2 * self._scale.spread**2
+        squares = sum((lead - mean) ** 2 for lead in leads) + WARY * self._lead_spread() ** 2
         return sqrt(squares / (count - 1 + WARY) / count)
+
+    def _lead_spread(self) -> float:
+        """How far apart leads lie; as far as any two rollouts, until that is known."""
+        known = self._lead_scale.count >= MANY
+        return self._lead_scale.spread if known else sqrt(2) * self._scale.spread
 
     def _leads(self, leader: Option, favourite: Option) -> list[float]:
         """How much better one did than the other whenever both were thrown the same dice."""
-        pairs = zip(self._worths[leader], self._worths[favourite], strict=False)
-        return [ahead - behind for ahead, behind in pairs if ahead is not None and behind is not None]
+        both = [each for each in self._comparisons if leader in each and favourite in each]
+        return [each[leader] - each[favourite] for each in both]
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
         rng, memory = Random(luck), self._memory
-        table = dealing.fork(RandomChance(luck))
+        table = dealing.fork(ChanceByReason(luck))
         moment = self._moment(table)
         end = moment + HORIZON
         try:
@@ -224,7 +262,7 @@ class Search:
             role, node = question.role, memory.of(question)
             options = self._points(table, question, node) if question.regions else question.options
             if fresh := [each for each in options if each not in node.answers]:
-                self._consider(table, role, node, fresh)
+                self._consider(table, role, node, fresh, next((o for o in options if o in node.answers), None))
             option = node.select(options, FAITH, curiosity)
             if option is None:
                 option = somewhere(question, rng.choice(question.options), rng)
@@ -237,20 +275,21 @@ class Search:
         self._scale.note(gain)
         worth = self._scale.clipped(gain)
         for role, node, answer in path:
-            node.note(answer, worth if role == self._role or self._solitaire else -worth)
+            ours = role == self._role or self._solitaire
+            self._lessons.append((node, answer, worth if ours else -worth))
         return worth
 
-    def _consider(self, table: Table[Any], role: Role, node: Node, options: list[Option]) -> None:
-        """What the judgement says of options right after them."""
-        if len(options) > SEVERAL:
-            options = self._rng.sample(options, SEVERAL)
-        scale, now, random = self._scale, self._now[role], self._rng.random
-        node.consider(
-            {
-                option: scale.clipped(self._after(table, role, option) - now) + TINY * random()
-                for option in options
-            }
-        )
+    def _consider(
+        self, table: Table[Any], role: Role, node: Node, fresh: list[Option], known: Option | None
+    ) -> None:
+        """What the judgement says of options once they are seen through, all with the same dice."""
+        if len(fresh) > SEVERAL:
+            fresh = self._rng.sample(fresh, SEVERAL)
+        if known is not None:
+            fresh.append(known)
+        clipped, now, random = self._scale.clipped, self._now[role], self._rng.random
+        looks = tried([(table, self._rng.getrandbits(64))], role, fresh)
+        node.consider({option: clipped(worth - now) + TINY * random() for option, (worth,) in looks.items()})
 
     def _points(self, table: Table[Any], question: Ask, node: Node) -> list[Option]:
         """A few points of an open table: those considered before, if one may still go there."""
@@ -258,11 +297,6 @@ class Search:
             return known
         tempting = self._tempting(table.box, table.game, question) if self._tempting else ()
         return placed(question, list(question.options), FEW_POINTS, self._rng, tempting)
-
-    def _after(self, table: Table[Any], role: Role, option: Option) -> float:
-        copy = table.fork(RandomChance(self._rng.getrandbits(64)))
-        copy.answer(option, role=role)
-        return judged(copy, role)
 
     def _moment(self, table: Table[Any]) -> int:
         """When a table is, by the game's clock, or by its bookmarks."""

@@ -2,6 +2,7 @@
 
 from vivac.table.chance import (
     Chance,
+    ChanceByReason,
     EnteredChance,
     EnumeratedChance,
     FairChance,
@@ -22,10 +23,10 @@ from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
 
 __all__ = [
-    "CHANCE", "D6", "D10", "LANGUAGES", "Ask", "BadJournal", "Chance", "Complaint", "DeadEnd", "Dice", "Draw",
-    "EnteredChance", "Entry", "EnumeratedChance", "FairChance", "Header", "Id", "Journal", "MissingText",
-    "NotAllowed", "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role",
-    "Roll", "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance", "Switch", "Table", "Text",
-    "Together", "Told", "Unbelievable", "copy_state", "find_game", "games", "open_table", "resume", "throw",
-    "unflat",
+    "CHANCE", "D6", "D10", "LANGUAGES", "Ask", "BadJournal", "Chance", "ChanceByReason", "Complaint",
+    "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance", "FairChance", "Header", "Id",
+    "Journal", "MissingText", "NotAllowed", "NotFound", "Option", "Outcome", "Pause", "RandomChance",
+    "Refusal", "Region", "Role", "Roll", "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance",
+    "Switch", "Table", "Text", "Together", "Told", "Unbelievable", "copy_state", "find_game", "games",
+    "open_table", "resume", "throw", "unflat",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ import random
 import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
+from zlib import crc32
 
 from vivac.table.errors import Complaint
 from vivac.table.option import Id
@@ -74,6 +75,26 @@ class RandomChance:
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
         random = self._random
         return pool[int(random() * len(pool))]
+
+
+class ChanceByReason:
+    """Dice of their own for every reason to throw: what happens on two copies of a table falls alike."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._by_reason: dict[str, RandomChance] = {}
+
+    def roll(self, number: int, dice: Dice, why: str) -> int:
+        return self._for(why).roll(number, dice, why)
+
+    def draw(self, number: int, pool: Sequence[Id], why: str) -> Id:
+        return self._for(why).draw(number, pool, why)
+
+    def _for(self, why: str) -> RandomChance:
+        chance = self._by_reason.get(why)
+        if chance is None:  # not `hash`: it is another one in another process
+            chance = self._by_reason[why] = RandomChance(self._seed ^ crc32(why.encode()))
+        return chance
 
 
 class ScriptError(Complaint):

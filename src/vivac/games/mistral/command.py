@@ -8,6 +8,7 @@ from vivac.games.mistral.blockade import needs_defiance
 from vivac.games.mistral.charting import (
     PLOTTED,
     course_options,
+    end_of_course,
     plot,
     prepare,
     stay_in,
@@ -69,7 +70,10 @@ def question(table: Table[War], side: str) -> Ask:
     topic, thing = in_hand(war, side)
     if not topic:
         return Ask(side, "command", lambda: command_options(box, war, side))
-    return Ask(side, topic, lambda: topic_options(box, war, side, topic, thing), params={"thing": thing})
+    params = {"thing": thing}
+    if topic == "course":
+        params["at"] = end_of_course(war, thing)
+    return Ask(side, topic, lambda: topic_options(box, war, side, topic, thing), params=params)
 
 
 def in_hand(war: War, side: str) -> tuple[str, str]:
