@@ -185,6 +185,29 @@ async def plain(table: Table[Any]) -> Any:
     return OVER
 
 
+def test_what_is_begun_on_the_way_is_seen_through() -> None:
+    """Whoever goes does best to raid, which looks bad until it is done."""
+    raid, rest = Option("raid"), Option("rest")
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            if not game.done:
+                game.done = [await table.ask("north", "raid", [GO, STAY])]
+                game.step = 4 if game.done == [GO] else 5
+            elif game.done[0] == GO:
+                game.done += [await table.ask("north", "rest", [raid, rest])]
+                game.step = 0 if game.done[-1] == raid else 1
+                await table.ask("north", "march", [GO, STAY])
+                game.step += 30 * (game.done[-1] == raid)
+            else:
+                game.done += [await table.ask("north", "march", [GO, STAY])]
+        return OVER
+
+    assert choice(lay(toy(play)), rollouts=8) == GO
+
+
 @pytest.mark.parametrize(("later", "wanted"), [(3, STAY), (9, GO)])
 def test_a_gain_counts_for_as_long_as_one_has_it(later: int, wanted: Option) -> None:
     async def play(table: Table[Any]) -> Any:

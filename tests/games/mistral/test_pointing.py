@@ -67,3 +67,15 @@ def test_in_the_task_step_fleets_wait() -> None:
     assert stage.war.step == "tasks"
     assert why(stage, "minorca_roads") == ("not-now", "IC 4.2")
     assert why(stage, "B_fleet2") == ("tasks-in-their-step", "IC 6.5")
+
+
+def test_whoever_plots_is_told_where_the_course_has_got_to() -> None:
+    stage = at_sea()
+    asked = []
+    for choice in ("turn_to:B_FA", "course:B_FA", "sail:middle_sea"):
+        stage.answer("british", choice)
+        question = stage.table.scene("british").question
+        assert question is not None
+        asked.append(Reader(RULEBOOK, stage.box, "en").say(question.prompt))
+    assert asked[1].endswith("(Minorca Roads): the next step.")
+    assert asked[2].endswith("(Middle Sea): the next step.")
