@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, log, sqrt
 
+from vivac.players.greedy import WIN
 from vivac.table import Ask, Option
+
+BROAD = 4.0  # spreads from where we stand that are told apart
 
 
 class Answer:
@@ -69,10 +72,32 @@ class Node:
         return found
 
 
+class Scale:
+    """How far apart the ends of rollouts lie, which says what a victory is worth among them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._total = self._squares = 0.0
+        self.spread = 0.0
+
+    def note(self, gain: float) -> None:
+        if abs(gain) < WIN / 2:
+            self.count += 1
+            self._total += gain
+            self._squares += gain * gain
+            mean = self._total / self.count
+            self.spread = sqrt(max(0.0, self._squares / self.count - mean * mean))
+
+    def clipped(self, gain: float) -> float:
+        most = BROAD * (self.spread or 1.0)
+        return max(-most, min(most, gain))
+
+
 class Memory:
     """The questions of a turn: what was learnt about them in one decision serves the next."""
 
     def __init__(self) -> None:
+        self.gains, self.leads = Scale(), Scale()  # of rollouts, and of one option over another
         self._nodes: dict[tuple[object, ...], Node] = {}
         self._moment: int | None = None
 

@@ -17,6 +17,7 @@ beyond doubt: of many options that are worth the same, one always has luck.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from math import ceil, log2, sqrt
@@ -29,7 +30,7 @@ import msgspec
 from vivac.players.at_random import somewhere
 from vivac.players.belief import imagined
 from vivac.players.budget import Budget
-from vivac.players.greedy import WIN, Dealing, judged, tried
+from vivac.players.greedy import Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
 from vivac.players.points import candidates, looked_about, placed
 from vivac.table import Ask, ChanceByReason, NotAllowed, Option, Role, Table
@@ -44,7 +45,6 @@ FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at the beginning
 CURIOSITY = 0.03  # how much more is tried what was tried little
-BROAD = 4.0  # spreads from where we stand that are told apart
 DOUBT = 2.0  # standard errors by which to surpass the option that promised most
 MANY = 100  # leads that say how far apart they lie
 WARY = 4  # comparisons for which the spread of all leads counts: two alike would be no doubt at all
@@ -53,14 +53,14 @@ TINY = 1e-6  # so that of options that promise the same any may be the first to 
 
 
 class SearchPlayer:
-    """Thinks for so many seconds, or so many rollouts, about every decision; less if it is clear sooner."""
+    """Thinks for so many seconds, or so many rollouts, about a decision on the average."""
 
     def __init__(
         self, seed: int | str | None = None, *, seconds: float = 0.2, rollouts: int | None = None
     ) -> None:
         self._rng = Random(seed)
         self._budget = Budget(seconds, rollouts)
-        self._memory, self._gains, self._leads = Memory(), Scale(), Scale()
+        self._memory = Memory()
         self._given: dict[bytes, set[Option]] = {}  # answers, by what was asked and seen
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
@@ -74,7 +74,7 @@ class SearchPlayer:
         if not dealings:
             return rng.choice(options)
         given = self._given_before(dealings[0], question)
-        search = Search(question, dealings, self._memory, self._gains, self._leads, budget, rng)
+        search = Search(question, dealings, self._memory, budget, rng)
         best = search.best([option for option in options if option not in given] or options)
         budget.end()
         best = best or rng.choice(options)
@@ -88,45 +88,17 @@ class SearchPlayer:
         return self._given.setdefault(msgspec.msgpack.encode((asked, seen)), set())
 
 
-class Scale:
-    """How far apart the ends of rollouts lie, which says what a victory is worth among them."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self._total = self._squares = 0.0
-        self.spread = 0.0
-
-    def note(self, gain: float) -> None:
-        if abs(gain) < WIN / 2:
-            self.count += 1
-            self._total += gain
-            self._squares += gain * gain
-            mean = self._total / self.count
-            self.spread = sqrt(max(0.0, self._squares / self.count - mean * mean))
-
-    def clipped(self, gain: float) -> float:
-        most = BROAD * (self.spread or 1.0)
-        return max(-most, min(most, gain))
-
-
 class Search:
     """The thinking about one decision."""
 
     def __init__(
-        self,
-        question: Ask,
-        dealings: list[Table[Any]],
-        memory: Memory,
-        scale: Scale,
-        lead_scale: Scale,
-        budget: Budget,
-        rng: Random,
+        self, question: Ask, dealings: list[Table[Any]], memory: Memory, budget: Budget, rng: Random
     ) -> None:
         rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
         self._question, self._role = question, question.role
         self._solitaire, self._clock, self._tempting = rulebook.solitaire, rulebook.clock, rulebook.tempting
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
-        self._scale, self._lead_scale = scale, lead_scale
+        self._gains, self._lead_scale = memory.gains, memory.leads
         self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
         self._favourite: Option | None = None
         self._comparisons: list[dict[Option, float]] = []  # without those that did not fit what was dealt
@@ -159,13 +131,13 @@ class Search:
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
 
     def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
-        now, scale = self._now[self._role], self._scale
+        now, gains = self._now[self._role], self._gains
         found = tried(lucks, self._role, options)
         for worths in found.values():
             for worth in worths:
-                scale.note(worth - now)
+                gains.note(worth - now)
         return {
-            option: fmean(scale.clipped(worth - now) for worth in worths) for option, worths in found.items()
+            option: fmean(gains.clipped(worth - now) for worth in worths) for option, worths in found.items()
         }
 
     def _compare(self, rivals: dict[Option, Answer], limit: float) -> None:
@@ -232,7 +204,7 @@ class Search:
     def _lead_spread(self) -> float:
         """How far apart leads lie; as far as any two rollouts, until that is known."""
         known = self._lead_scale.count >= MANY
-        return self._lead_scale.spread if known else sqrt(2) * self._scale.spread
+        return self._lead_scale.spread if known else sqrt(2) * self._gains.spread
 
     def _leads(self, leader: Option, favourite: Option) -> list[float]:
         """How much better one did than the other whenever both were thrown the same dice."""
@@ -251,7 +223,7 @@ class Search:
             return None
         path: list[tuple[Role, Node, Answer]] = []
         stands: list[float] = []
-        patience, curiosity = PATIENCE, CURIOSITY * self._scale.spread
+        patience, curiosity = PATIENCE, CURIOSITY * self._gains.spread
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
                 stands.append(judged(table, self._role))
@@ -261,8 +233,7 @@ class Search:
             patience -= 1
             role, node = question.role, memory.of(question)
             options = self._points(table, question, node) if question.regions else question.options
-            if fresh := [each for each in options if each not in node.answers]:
-                self._consider(table, role, node, fresh, next((o for o in options if o in node.answers), None))
+            self._consider(table, role, node, options)
             option = node.select(options, FAITH, curiosity)
             if option is None:
                 option = somewhere(question, rng.choice(question.options), rng)
@@ -272,22 +243,23 @@ class Search:
         else:
             stands = [judged(table, self._role)]  # the end: what came before does not matter
         gain = fmean(stands) - self._now[self._role]
-        self._scale.note(gain)
-        worth = self._scale.clipped(gain)
+        self._gains.note(gain)
+        worth = self._gains.clipped(gain)
         for role, node, answer in path:
             ours = role == self._role or self._solitaire
             self._lessons.append((node, answer, worth if ours else -worth))
         return worth
 
-    def _consider(
-        self, table: Table[Any], role: Role, node: Node, fresh: list[Option], known: Option | None
-    ) -> None:
-        """What the judgement says of options once they are seen through, all with the same dice."""
+    def _consider(self, table: Table[Any], role: Role, node: Node, options: Sequence[Option]) -> None:
+        """What the judgement says of new options once they are seen through, all with the same dice."""
+        known = node.answers
+        fresh = [each for each in options if each not in known]
+        if not fresh:
+            return
         if len(fresh) > SEVERAL:
             fresh = self._rng.sample(fresh, SEVERAL)
-        if known is not None:
-            fresh.append(known)
-        clipped, now, random = self._scale.clipped, self._now[role], self._rng.random
+        fresh += islice((each for each in options if each in known), 1)  # by which the others are measured
+        clipped, now, random = self._gains.clipped, self._now[role], self._rng.random
         looks = tried([(table, self._rng.getrandbits(64))], role, fresh)
         node.consider({option: clipped(worth - now) + TINY * random() for option, (worth,) in looks.items()})
 
