@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -47,7 +48,7 @@ async def planning(table: Table[Any]) -> Outcome:
 
 
 def rulebook() -> Any:
-    return replace(toy(planning), setup=lambda *_: Plans())
+    return replace(toy(planning), setup=lambda *_: Plans(), redeal=lambda _box, game, _viewer, _rng: game)
 
 
 def begun() -> Table[Any]:
@@ -123,7 +124,12 @@ def test_a_question_keeps_its_number_while_the_other_answers() -> None:
     assert numbers == [1, 1, 1]
     again = begun()
     replay_checked(again, table.journal.entries)
-    asked = again.question_for("north")
+    for same in (table, table.fork(), table.imagine("north", Random(1)), again):
+        asked = same.question_for("north")
+        assert asked is not None
+        assert asked.number == 1
+    table.take_back("south")
+    asked = table.question_for("north")
     assert asked is not None
     assert asked.number == 1
 

@@ -81,8 +81,9 @@ class Desk(Generic[G]):
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
         self._open: Ask | None = None  # the question at which the original of a copy waits
         self._waiting: Ask | Together | None = None
-        self._planning: dict[Role, int] = {}  # since which entry each has had the question it is planning
+        self._planning: dict[Role, int] = {}
         self._planned = 0  # entries there were when somebody last planned
+        self._go_on_planning()
         self._play = rulebook.play(cast("Table[G]", self))  # a desk is always that of a table
 
     async def ask(
@@ -260,8 +261,14 @@ class Desk(Generic[G]):
             if self._bookmark is None or self._bookmark.number != number:
                 told = 0 if self.log is None else len(self.log)
                 thrown = tuple(self._thrown)
-                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown)
+                planning = tuple(self._planning.items()) if self._planned == number else ()
+                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown, planning)
         return AT_ONCE
+
+    def _go_on_planning(self) -> None:
+        """From the bookmark, everybody with the question they had there."""
+        if self._bookmark is not None:
+            self._planning, self._planned = dict(self._bookmark.planning), self._bookmark.number
 
     # ---------------------------------------------------------------- played again
 

@@ -36,6 +36,7 @@ class Bookmark(NamedTuple):
     told: int
     sealed: int
     thrown: tuple[Thrown, ...] = ()
+    planning: tuple[tuple[Role, int], ...] = ()  # since which entry each has had the question it is planning
 
 
 class Pause(NamedTuple):

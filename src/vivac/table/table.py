@@ -172,7 +172,7 @@ class Table(Desk[G]):
         mark = self._marked()
         journal = Journal(self.journal.header)
         journal.entries = self._entries[: mark.number]
-        bookmark = Bookmark(copy_state(state) if redraw else mark.state, mark.number, 0, mark.sealed)
+        bookmark = mark._replace(state=copy_state(state) if redraw else mark.state, told=0, thrown=())
         twin = Table(
             self.rulebook,
             self.box,
@@ -227,6 +227,7 @@ class Table(Desk[G]):
         self._play.close()
         self.game = copy_state(mark.state)
         self._bookmark = mark
+        self._go_on_planning()
         self._sealed = mark.sealed
         self.outcome = None
         if self.log is not None:
