@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 from typing import Any
@@ -12,9 +11,7 @@ import pytest
 
 import vivac
 from toys import OVER, Notes, Row, lay, toy, unbelievable
-from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player, search
-from vivac.players.memory import Node
-from vivac.players.search import Search
+from vivac.players import LEVELS, GreedyPlayer, SearchPlayer, find_player
 from vivac.table import D6, NotFound, Option, Table, games
 
 GO, STAY = Option("go"), Option("stay")
@@ -59,132 +56,6 @@ def test_it_sees_farther_than_the_greedy_player() -> None:
     assert choice(table, rollouts=200) == GO
 
 
-def test_what_promised_most_is_left_only_beyond_doubt() -> None:
-    raids = [Option("raid", number) for number in range(8)]
-
-    def luck(favour: int) -> Table[Any]:
-        async def play(table: Table[Any]) -> Any:
-            game = table.game
-            while len(game.done) < 3:
-                await table.bookmark()
-                if not game.done:
-                    game.done = [await table.ask("north", "raid", raids)]
-                    game.step = int(game.done == [raids[5]])
-                    for _ in range(raids.index(game.done[0])):
-                        await table.roll(D6, "raid")  # so that each has dice of its own
-                else:
-                    game.done += [await table.ask("north", "raid", [GO, STAY])]
-                    game.step += 10 * await table.roll(D6, "raid") + favour * (game.done[0] == raids[2])
-            return OVER
-
-        return lay(toy(play))
-
-    def chosen(favour: int, seed: int) -> Option:
-        table = luck(favour)
-        assert table.question is not None
-        return SearchPlayer(seed, rollouts=96).choose(table, table.question)
-
-    assert {chosen(90, seed) for seed in range(10)} == {raids[2]}
-    choices = [chosen(0, seed) for seed in range(10)]
-    assert choices.count(raids[5]) >= 7
-
-
-def test_two_lucky_throws_are_no_proof() -> None:
-    async def play(table: Table[Any]) -> Any:
-        game = table.game
-        while len(game.done) < 3:
-            await table.bookmark()
-            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
-            for _ in range(2 if game.done[0] == GO and len(game.done) > 1 else 1):  # then on dice of its own
-                luck = await table.roll(D6, "raid")
-            game.step = 10 * luck + (game.done[0] == STAY)
-        return OVER
-
-    table = lay(toy(play))
-    assert table.question is not None
-    choices = [SearchPlayer(seed, rollouts=4).choose(table, table.question) for seed in range(80)]
-    assert choices.count(STAY) >= 72
-
-
-def hidden_in_noise() -> Table[Any]:
-    """Staying promises more, going brings more, and dice that fall for both alike hide it."""
-
-    async def play(table: Table[Any]) -> Any:
-        game = table.game
-        while len(game.done) < 3:
-            await table.bookmark()
-            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
-            went = game.done[0] == GO
-            if len(game.done) == 1:
-                game.step = -1 if went else 0
-                continue
-            if went:
-                await table.roll(D6, "way")
-            game.step = 10 * await table.roll(D6, "raid") + 5 * went
-        return OVER
-
-    return lay(toy(play))
-
-
-def test_what_falls_for_the_same_reason_falls_alike_for_all_that_are_compared(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(search, "MANY", 8)
-    table = hidden_in_noise()
-    assert table.question is not None
-    choices = [SearchPlayer(seed, rollouts=64).choose(table, table.question) for seed in range(20)]
-    assert choices.count(GO) >= 19
-
-
-def test_nothing_is_learnt_before_a_comparison_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    happened: list[str] = []
-    roll_out, note = Search._roll_out, Node.note
-    monkeypatch.setattr(Search, "_roll_out", lambda *args: (happened.append("r"), roll_out(*args))[1])
-    monkeypatch.setattr(Node, "note", lambda *args: (happened.append("n"), note(*args))[1])
-    choice(two_steps(), rollouts=8)
-    assert re.fullmatch("(rrn+)+", "".join(happened))
-
-
-def test_what_is_clear_leaves_time_for_what_is_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = [0]
-    roll_out = Search._roll_out
-
-    def counted(*args: Any) -> float | None:
-        made[-1] += 1
-        return roll_out(*args)
-
-    async def toss(table: Table[Any]) -> Any:
-        game = table.game
-        while len(game.done) < 3:
-            await table.bookmark()
-            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
-            went = game.done[0] == GO
-            if len(game.done) == 1:
-                game.step = int(not went)
-            else:
-                game.step = 10 * await table.roll(D6, "going" if went else "staying") + 8 * went
-        return OVER
-
-    monkeypatch.setattr(Search, "_roll_out", counted)
-    player = SearchPlayer(3, rollouts=20)
-    for table in (lay(toy(plain)), lay(toy(plain)), lay(toy(toss))):
-        assert table.question is not None
-        player.choose(table, table.question)
-        made.append(0)
-    assert made[0] < 20
-    assert made[1] < 20
-    assert 20 < made[2] <= 60 - made[0] - made[1] + 2
-
-
-async def plain(table: Table[Any]) -> Any:
-    """Whoever goes has lost something for good."""
-    while len(table.game.done) < 3:
-        await table.bookmark()
-        table.game.done += [await table.ask("north", "raid", [GO, STAY], step=len(table.game.done))]
-        table.game.step = -3 if table.game.done[0] == GO else 0
-    return OVER
-
-
 def test_what_is_begun_on_the_way_is_seen_through() -> None:
     """Whoever goes does best to raid, which looks bad until it is done."""
     raid, rest = Option("raid"), Option("rest")
@@ -219,38 +90,6 @@ def test_a_gain_counts_for_as_long_as_one_has_it(later: int, wanted: Option) -> 
         return OVER
 
     assert choice(lay(toy(play)), rollouts=64) == wanted
-
-
-def test_of_options_that_are_worth_the_same_any_may_be_taken() -> None:
-    raids = [Option("raid", number) for number in range(4)]
-
-    async def play(table: Table[Any]) -> Any:
-        while len(table.game.done) < 3:
-            await table.bookmark()
-            table.game.done += [await table.ask("north", "raid", raids)]
-        return OVER
-
-    table = lay(toy(play))
-    assert table.question is not None
-    assert {SearchPlayer(seed, rollouts=40).choose(table, table.question) for seed in range(30)} == set(raids)
-
-
-def test_of_options_that_promised_the_same_the_one_that_did_better_is_taken() -> None:
-    async def play(table: Table[Any]) -> Any:
-        game = table.game
-        while len(game.done) < 3:
-            await table.bookmark()
-            game.done += [await table.ask("north", "raid", [GO, STAY], step=len(game.done))]
-            if len(game.done) == 2:
-                for _ in range(2 if game.done[0] == GO else 1):  # so that each has dice of its own
-                    luck = await table.roll(D6, "raid")
-                game.step = luck + (game.done[0] == GO)
-        return OVER
-
-    table = lay(toy(play))
-    assert table.question is not None
-    choices = [SearchPlayer(seed, rollouts=24).choose(table, table.question) for seed in range(40)]
-    assert choices.count(GO) >= 32
 
 
 def test_it_looks_ahead_through_the_points_of_an_open_table() -> None:

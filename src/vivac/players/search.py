@@ -4,7 +4,7 @@ Every rollout begins at a table dealt anew (`Table.imagine`), takes an option an
 as seems best so far, to a moment at which both sides have had their say. The game's own judgement is asked
 how things stand then, and at the moments before: on the average, as the sooner is the surer. What came of it
 is remembered with every question on the way, so that everybody, the enemy too, answers a little better in the
-next rollout. What has not been tried is worth what the judgement says right after it. Questions are known by
+next rollout. What has not been tried is worth what the greedy player thinks of it. Questions are known by
 what whoever is asked sees of them: information sets are searched, not positions.
 
 The options themselves are compared in rounds, and the better half of them goes on to the next round. Whatever

@@ -7,6 +7,7 @@ import hmac
 import random
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Protocol
 from zlib import crc32
 
@@ -92,9 +93,14 @@ class ChanceByReason:
 
     def _for(self, why: str) -> RandomChance:
         chance = self._by_reason.get(why)
-        if chance is None:  # not `hash`: it is another one in another process
-            chance = self._by_reason[why] = RandomChance(self._seed ^ crc32(why.encode()))
+        if chance is None:
+            chance = self._by_reason[why] = RandomChance(self._seed ^ _salt(why))
         return chance
+
+
+@lru_cache(maxsize=1024)
+def _salt(why: str) -> int:
+    return crc32(why.encode())  # not `hash`: it is another one in another process
 
 
 class ScriptError(Complaint):
