@@ -40,7 +40,7 @@ def test_as_many_are_compared_as_there_is_time_for(rollouts: int, rivals: int) -
 
 def test_how_long_a_rollout_takes_is_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([0.0, 0.1, 0.1, 0.2, 0.2, 5.0, 5.1])  # begun, weighed, then looked at
-    monkeypatch.setattr(budgets, "perf_counter", lambda: next(times))
+    monkeypatch.setattr(budgets, "thread_time", lambda: next(times))
     budget = Budget(0.2, None)
     assert budget.rivals(16) == 16
     budget.begin()

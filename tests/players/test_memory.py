@@ -20,6 +20,12 @@ def test_questions_that_look_alike_are_one() -> None:
     assert len({id(memory.of(each)) for each in (asked(), *others)}) == 4
 
 
+def test_what_is_asked_after_another_beginning_is_another_question() -> None:
+    memory = Memory()
+    assert memory.of(asked(), A) is memory.of(asked(), A)
+    assert len({id(memory.of(asked(), after)) for after in (None, A, B)}) == 3
+
+
 def test_whoever_stands_elsewhere_on_an_open_table_is_asked_something_else() -> None:
     def placed(x: int) -> Ask:
         return Ask("north", "march", (A,), regions={A: Row((x, 0))})

@@ -79,6 +79,26 @@ def test_what_is_begun_on_the_way_is_seen_through() -> None:
     assert choice(lay(toy(play)), rollouts=8) == GO
 
 
+def test_how_one_goes_on_depends_on_how_one_began() -> None:
+    """Whoever goes must turn left, whoever stays must turn right, and both are asked in the same words."""
+    left, right = Option("left"), Option("right")
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 6:
+            await table.bookmark()
+            begun = len(game.done) % 2 == 0
+            game.done += [await table.ask("north", "raid", [GO, STAY] if begun else [left, right])]
+            if len(game.done) == 1:
+                game.step = int(game.done == [STAY])
+            elif len(game.done) == 2:
+                game.step = {(GO, left): 9, (STAY, right): 6}.get(tuple(game.done), -9)
+        return OVER
+
+    table = lay(toy(play, clock=lambda _box, game: len(game.done) // 2))
+    assert choice(table, rollouts=24) == GO
+
+
 @pytest.mark.parametrize(("later", "wanted"), [(3, STAY), (9, GO)])
 def test_a_gain_counts_for_as_long_as_one_has_it(later: int, wanted: Option) -> None:
     async def play(table: Table[Any]) -> Any:

@@ -104,6 +104,27 @@ def test_a_copy_of_a_copy_is_a_copy() -> None:
     assert table.fork().fork().game == table.game
 
 
+def test_the_last_copy_goes_the_same_way_and_knows_when_it_rests() -> None:
+    table = halfway()
+    copies = [table.fork(RandomChance(1)), table.fork(RandomChance(1), last=True)]
+    rests: list[list[bool]] = []
+    for copy in copies:
+        rests.append([])
+        while copy.question:
+            copy.answer(GO)
+            rests[-1].append(copy.at_rest)
+    assert copies[0].game == copies[1].game
+    assert rests[0] == rests[1]
+    assert set(rests[1]) == {True, False}
+
+
+def test_a_copy_of_the_last_one_is_right_all_the_same() -> None:
+    last = halfway().fork(RandomChance(1), last=True)
+    for choice in (GO, STAY, GO):
+        last.answer(choice)
+    assert last.fork().game == last.game
+
+
 def test_a_pilot_plays_a_copy_to_its_end() -> None:
     copy = halfway().fork(RandomChance(1), pilot=lambda _table, ask: ask.options[0])
     assert copy.outcome == OVER

@@ -62,7 +62,7 @@ def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Op
 
 def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
     """What a role thinks of the table after an option; None if it does not fit the dealing."""
-    copy = imagined.fork(RandomChance(luck))
+    copy = imagined.fork(RandomChance(luck), last=True)
     try:
         copy.answer(option, role=role)
     except NotAllowed:

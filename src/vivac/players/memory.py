@@ -107,8 +107,10 @@ class Memory:
             self._nodes.clear()
             self._moment = moment
 
-    def of(self, question: Ask) -> Node:
+    def of(self, question: Ask, after: Option | None = None) -> Node:
+        """What is known of a question; of one that only came up `after` an option, if that matters."""
         looks: tuple[object, ...] = (
+            after,
             question.role,
             question.prompt,
             len(question.options),

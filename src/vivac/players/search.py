@@ -5,7 +5,9 @@ as seems best so far, to a moment at which both sides have had their say. The ga
 how things stand then, and at the moments before: on the average, as the sooner is the surer. What came of it
 is remembered with every question on the way, so that everybody, the enemy too, answers a little better in the
 next rollout. What has not been tried is worth what the greedy player thinks of it. Questions are known by
-what whoever is asked sees of them: information sets are searched, not positions.
+what whoever is asked sees of them: information sets are searched, not positions. Only what comes up before
+the game's clock moves on is another question for every option it follows: how to go on with what was begun
+depends on what that was.
 
 The options themselves are compared in rounds, and the better half of them goes on to the next round. Whatever
 does not hang on the option is the same for all that are compared: what is dealt, the dice, by the reason for
@@ -216,7 +218,7 @@ class Search:
         rng, memory = Random(luck), self._memory
         table = dealing.fork(ChanceByReason(luck))
         moment = self._moment(table)
-        end = moment + HORIZON
+        begun, end = moment, moment + HORIZON
         try:
             table.answer(first, role=self._role)
         except NotAllowed:
@@ -231,7 +233,8 @@ class Search:
                     break
                 moment = now
             patience -= 1
-            role, node = question.role, memory.of(question)
+            after = first if self._clock and moment == begun else None
+            role, node = question.role, memory.of(question, after)
             options = self._points(table, question, node) if question.regions else question.options
             self._consider(table, role, node, options)
             option = node.select(options, FAITH, curiosity)

@@ -76,6 +76,7 @@ class Desk(Generic[G]):
         self._thrown: list[Thrown] = []  # dice the log has not told yet
         self._offer = Offer()
         self.rests = 0  # bookmarks passed
+        self._rested = bookmark.number if bookmark else 0  # entries there were at the last of them
         self._sealed = 0  # nothing before this entry can be taken back
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
@@ -256,13 +257,12 @@ class Desk(Generic[G]):
     def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
         self.rests += 1
-        if self._bookmarks:
-            number = len(self._entries)
-            if self._bookmark is None or self._bookmark.number != number:
-                told = 0 if self.log is None else len(self.log)
-                thrown = tuple(self._thrown)
-                planning = tuple(self._planning.items()) if self._planned == number else ()
-                self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown, planning)
+        self._rested = number = len(self._entries)
+        if self._bookmarks and (self._bookmark is None or self._bookmark.number != number):
+            told = 0 if self.log is None else len(self.log)
+            thrown = tuple(self._thrown)
+            planning = tuple(self._planning.items()) if self._planned == number else ()
+            self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown, planning)
         return AT_ONCE
 
     def _go_on_planning(self) -> None:

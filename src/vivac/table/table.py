@@ -104,10 +104,15 @@ class Table(Desk[G]):
         """The log as this viewer may read it."""
         return [line for line in (self.log or [])[since:] if line.to is None or line.to == viewer]
 
-    def fork(self, chance: Chance | None = None, *, pilot: Pilot | None = None) -> Table[G]:
-        """An independent copy, paused at the same question, with dice of its own and no log."""
+    def fork(
+        self, chance: Chance | None = None, *, pilot: Pilot | None = None, last: bool = False
+    ) -> Table[G]:
+        """An independent copy, paused at the same question, with dice of its own and no log.
+
+        Of the `last` one no copies are made: it need not remember how things stood at its bookmarks.
+        """
         mark = self._marked()
-        return self._twin(copy_state(mark.state), chance, pilot, redraw=False)
+        return self._twin(copy_state(mark.state), chance, pilot, redraw=False, last=last)
 
     def pause(self) -> Pause:
         """Where the table stands, to be sent elsewhere; it goes on there by `go_on`."""
@@ -161,14 +166,16 @@ class Table(Desk[G]):
     @property
     def at_rest(self) -> bool:
         """Whether the rules stand at a bookmark: whatever was begun has been done."""
-        return self._bookmark is not None and self._bookmark.number == len(self._entries)
+        return self._rested == len(self._entries)
 
     def _marked(self) -> Bookmark:
         if self._bookmark is None:
             raise DeadEnd("a table without bookmarks cannot be copied")
         return self._bookmark
 
-    def _twin(self, state: G, chance: Chance | None, pilot: Pilot | None, *, redraw: bool) -> Table[G]:
+    def _twin(
+        self, state: G, chance: Chance | None, pilot: Pilot | None, *, redraw: bool, last: bool = False
+    ) -> Table[G]:
         mark = self._marked()
         journal = Journal(self.journal.header)
         journal.entries = self._entries[: mark.number]
@@ -180,7 +187,7 @@ class Table(Desk[G]):
             journal,
             chance or RandomChance(),
             log=False,
-            bookmarks=pilot is None,
+            bookmarks=pilot is None and not last,
             bookmark=bookmark,
             pilot=pilot,
         )
@@ -226,7 +233,7 @@ class Table(Desk[G]):
         pilot, self.pilot = self.pilot, None
         self._play.close()
         self.game = copy_state(mark.state)
-        self._bookmark = mark
+        self._bookmark, self._rested = mark, mark.number
         self._go_on_planning()
         self._sealed = mark.sealed
         self.outcome = None
