@@ -103,6 +103,18 @@ def test_to_face_an_enemy_who_is_near_is_worth_something() -> None:
     assert worth[0] > worth[180]
 
 
+def test_to_load_again_is_worth_more_than_a_step_nearer() -> None:
+    """A unit that has fired is of little use until it has loaded, wherever it goes meanwhile."""
+    worth = {}
+    for x, unloaded in ((10, 0), (11, 1)):
+        units = {
+            "A1": {"profile": "rangers", "at": [x, 10], "n": 8, "facing": 0, "unloaded": unloaded},
+            "B1": {"profile": "warriors", "at": [25, 10], "n": 6, "facing": 180, "spotted": True},
+        }
+        worth[unloaded] = judge(BOX, acting("A1", units).game, "A")
+    assert worth[0] > worth[1] + 8
+
+
 def test_the_others_are_not_driven_to_collapse_before_one_leads() -> None:
     units: dict[str, Any] = {
         "A2": {"profile": "fr_line_nap", "at": [18, 28], "n": 12, "facing": 0},

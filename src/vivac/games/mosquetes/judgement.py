@@ -21,6 +21,7 @@ VICTORY = 40.0  # a victory point
 FIGURE = 8.0  # each of a figure's points: men win the victory points to come
 FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
+RELOAD = 2.0  # a man who must load before he shoots again
 FAR = 60.0  # inches: as far away as those who are no more
 MUSKET = 10.0  # inches: where a firefight goes well
 CLOSE = 26.0  # inches: an enemy nearer than this is to be faced
@@ -88,8 +89,8 @@ def _worth(box: Box, game: Skirmish, side: SideId) -> float:
         if not figures:
             continue
         worth += FIGURE * profile.points * len(figures) * (FLEEING if unit in game.fleeing else 1.0)
-        if not game.unloaded.get(unit) and unit not in game.fleeing:
-            worth += 0.25 * len(figures)
+        if unit not in game.fleeing:
+            worth -= RELOAD * len(figures) * game.unloaded.get(unit, 0)
         worth += 0.15 * len(figures) * (unit in game.watching)
         worth -= 0.1 * len(figures) * (unit in game.spotted)
     return worth
