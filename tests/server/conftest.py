@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -46,3 +47,9 @@ def client(settings: Settings) -> Iterator[TestClient[Any]]:
 @pytest.fixture
 def sit(client: TestClient[Any]) -> Callable[..., Guest]:
     return lambda game="mosby", **wish: Guest.open(client, game, **wish)
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Odds take the time they need: whether they are exact does not hang on how busy the machine is."""
+    monkeypatch.setattr("vivac.server.odds.BLINK", inf)

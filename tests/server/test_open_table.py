@@ -66,6 +66,7 @@ def test_why_not_knows_the_region(guest: Guest) -> None:
     assert guest.get("why-not", target="nowhere").json()["sentence"] == "Nobody marches to nowhere."
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_odds_are_told_of_a_point(guest: Guest) -> None:
     told = guest.get("odds", option="go:scout:22:20").json()
     assert told["exact"] is True

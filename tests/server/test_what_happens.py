@@ -284,6 +284,7 @@ def test_while_a_game_goes_on_everybody_sees_their_own_side(two: Any) -> None:
 # ---------------------------------------------------------------- asking
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_odds_are_exact_where_the_tree_is_small(two: Any) -> None:
     north, south = two
     to_the_march(north, south)
