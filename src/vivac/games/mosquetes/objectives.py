@@ -7,7 +7,7 @@ from functools import lru_cache
 from vivac.games.mosquetes.casualties import leave
 from vivac.games.mosquetes.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.crowd import crowd, foes
-from vivac.games.mosquetes.game import Skirmish
+from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, radius, troop, within
 from vivac.games.mosquetes.movement import Walk, marching, road_item
 from vivac.games.mosquetes.naming import call, goal_name
@@ -197,13 +197,18 @@ def ground_of(zone: tuple[Inches, ...]) -> Field:
 
 def holders(box: Box, game: Skirmish, goal: Objective) -> dict[SideId, int]:
     """17.1b The figures of each side in a zone, but for those that flee."""
-    zone = ground_of(goal.zone)
     count = dict.fromkeys(SIDES, 0)
     for unit, figures in game.figures.items():
-        if unit in game.fleeing or not troop(box, game, unit).men:
-            continue
-        count[unit[0]] += sum(zone.within(0, x, y) for _, x, y in figures)
+        if figures and unit not in game.fleeing and troop(box, game, unit).men:
+            count[unit[0]] += _inside(goal.zone, figures)
     return count
+
+
+@lru_cache(maxsize=4096)
+def _inside(zone: tuple[Inches, ...], figures: tuple[Figure, ...]) -> int:
+    """How many figures are in a zone; bots ask again and again, and most units have not moved."""
+    ground = ground_of(zone)
+    return sum(ground.within(0, x, y) for _, x, y in figures)
 
 
 def end_points(box: Box, game: Skirmish, side: SideId, goal: Objective) -> int:
