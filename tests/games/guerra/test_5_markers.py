@@ -10,8 +10,8 @@ import pytest
 
 from tests.games.guerra.campaigning import Stage
 from tests.games.guerra.veiled import HIDDEN, POOR, SALTA, armies, pieces, seen
-from vivac.games.guerra.judgement import redeal
 from vivac.games.guerra.laboratory import audit
+from vivac.games.guerra.redealing import redeal
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
 from vivac.games.guerra.view import scene
 from vivac.lab.coverage import rule
@@ -57,6 +57,21 @@ def test_a_marker_follows_the_moving_part_and_those_left_behind_stand_in_the_ope
     assert found["army_r1"].place == "charcas"
     assert found["ra_dragones_del_rey"].place == "salta"
     assert "ra_cuzco" not in found
+
+
+@rule("guerra", "5.1.3-5")
+def test_while_units_are_left_behind_the_marker_does_not_tell_which() -> None:
+    seen_by_the_enemy, believed = [], []
+    for unit in ("ra_cuzco", "ra_dragones_del_rey"):
+        stage = armies(
+            side=ROYALIST, step="march", active=list(SALTA), ops=4, units={"pl_ri_1": "cordoba"}
+        ).play()
+        stage.choose("leave", f"pick:{unit}")
+        seen_by_the_enemy.append(pieces(stage, PATRIOT)["army_r1"])
+        war = redeal(BOX, copy_state(stage.war), PATRIOT, Random(3))
+        believed.append(len(war.active))
+    assert seen_by_the_enemy[0] == seen_by_the_enemy[1]
+    assert believed[0] == believed[1] > 0
 
 
 @rule("guerra", "5.1.3-5")

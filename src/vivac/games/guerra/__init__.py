@@ -11,8 +11,9 @@ from vivac.games.guerra.game import (
     STATIONARY_CHECK,
     setup,
 )
-from vivac.games.guerra.judgement import clock, judge, redeal
+from vivac.games.guerra.judgement import clock, judge
 from vivac.games.guerra.laboratory import audit, facts, position
+from vivac.games.guerra.redealing import redeal
 from vivac.games.guerra.refusals import why_not
 from vivac.games.guerra.sequence import play
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box, open_box

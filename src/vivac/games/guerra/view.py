@@ -158,8 +158,8 @@ def army_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
     found = []
     at: dict[int, UnitId] = {}
     for unit, label in war.label.items():
-        if label in war.army and unit in box.land_units:
-            at.setdefault(label, unit)
+        if label in war.army and unit in box.land_units and (label not in at or unit in war.active):
+            at[label] = unit  # 5.1.3-5 it follows those who move, not those just left behind
     for label, army in sorted(war.army.items()):
         unit = at[label]
         closed = not sees(box, war, viewer, unit)
