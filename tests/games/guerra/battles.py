@@ -11,7 +11,7 @@ DESERT = "nuevo_mexico"  # no city to advance into, no side favoured; its neighb
 ROYAL = (
     "ra_cuzco",
     "ra_concordia",
-    "ra_real_de_lima",
+    "ra_numancia",
     "ra_centro",
     "ra_fernando_vii_am",
 )  # infantry 4, 2 steps

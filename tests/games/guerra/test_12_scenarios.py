@@ -122,7 +122,7 @@ def test_in_the_end_of_the_empire_the_liberals_have_come_in_turn_eleven() -> Non
 def test_its_patriot_pools_are_given() -> None:
     war = RULEBOOK.setup(END, frozenset(), BOX)
     pools = ("el_plata", "chile", "gran_colombia", "mexico", "peru")
-    assert [war.rp[pool] / 2 for pool in pools] == [1, 1, 3, 0, 0]
+    assert [war.rp[pool] / 2 for pool in pools] == [11, 8, 22, 0, 0]
 
 
 @rule("guerra", "12.x-4")
@@ -156,7 +156,7 @@ def test_the_dead_do_not_come_back(scenario: str, dead: set[str]) -> None:
 
 @rule("guerra", "12.x-5")
 @pytest.mark.parametrize("scenario", ["campaign", FIRST, EMPIRE, END])
-def test_units_not_placed_wait_in_their_pool_or_on_the_track_and_the_legion_in_brazil(scenario: str) -> None:
+def test_units_not_placed_wait_unless_they_are_royalists_of_earlier_years(scenario: str) -> None:
     stage = deployed(scenario)
     first = BOX.scenarios[scenario].first_turn
     for unit in BOX.contents.counters.unit:
@@ -164,6 +164,7 @@ def test_units_not_placed_wait_in_their_pool_or_on_the_track_and_the_legion_in_b
         if unit.kind == "leader" or where not in BOX.off_board:
             continue
         dated = unit.entry in ("reinforcement", "event") and unit.turn >= first
-        assert where == ("track" if dated else BOX.pool[unit.id])
+        disbanded = unit.side == "royalist" and unit.turn < first
+        assert where == ("track" if dated else "lost" if disbanded else BOX.pool[unit.id])
     assert {stage.war.where[f"pt_spl_{n}"] for n in (1, 2, 3)} == {"brazil"}
     assert not stage.war.legion_open

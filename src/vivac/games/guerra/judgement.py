@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import itemgetter
+from typing import NamedTuple
 
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
@@ -13,13 +14,23 @@ from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALI
 from vivac.games.guerra.victory import CUBA, garrison_steps
 
 AREA = 2.0
+COUNTED = 1.5  # of it, for an area of the side whose areas the scenario counts
+UNCOUNTED = 0.5  # and for one of the other side
 WORTH = 0.4  # of an area, for each RP
+RISK = 0.05  # of an army and of what it holds, for an enemy in reach as strong as it
+SURE = 5  # times as strong, and there is no more to fear
+RISKED = 0.5  # of an area, if the army there is beaten
+HUNTED = 0.1  # of guerrillas that somebody may hunt
+MARCH = 1  # areas from which an army comes to attack
+TOLL = 4 / 3  # steps that a march through hostile country costs
+ALL_GONE = (1.0, 1.0, 1 / 3)  # how likely it takes all, of none, one or two steps
 STEP = 0.3
 SHIP_STEP = 0.6
 LEADER = 1.0
 POINT = 0.12  # an RP in the purse
 ABROAD = 0.5  # of its worth, for what is not on the map yet
 BESIEGED = 0.8  # and for what is shut in
+STARVING = 0.4  # or starved out (6.6)
 SIEGE = 0.1  # a unit before a city, and as much again for works and for blockade
 REACH = 0.03  # for each area nearer to one that is not held
 FAR_ENOUGH = 5
@@ -28,9 +39,15 @@ TEMPO = 0.01  # for whoever may still act, and for each OP
 HOPE = 0.8  # an uprising that succeeds
 GUARD = 0.1
 SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
+RANK = {ROYALIST: 0, PATRIOT: 1, REBELS: 2, LEGION: 2}
+NEITHER = 2
 ORDINAL = {step: nth for nth, step in enumerate(Step)}
 MANY, LONG = 1_000, 10_000  # more moments than a phase has, and than a turn
-GARRISON = 0.15  # a step of a garrison that is still wanted (10.5)
+GARRISON = 0.3  # a step of a garrison that is still wanted (10.5)
+
+
+Held = dict[AreaId, tuple[int, int]]  # in halves, by the Royalists and by the Patriots
+Prizes = dict[AreaId, tuple[float, float]]
 
 
 def judge(box: Box, war: War, role: str) -> float:
@@ -41,15 +58,37 @@ def judge(box: Box, war: War, role: str) -> float:
 def balance(box: Box, war: War) -> float:
     """How well the Patriots stand."""
     total = 0.0
-    held: dict[AreaId, tuple[int, int]] = {}
-    for area in box.scoring:
+    held: Held = {}
+    prizes = prizes_of(box, war.scenario, war.turn)
+    for area, (for_royalists, for_patriots) in prizes.items():
         held[area] = royalist, patriot = score(holding(box, war, area))
-        total += (patriot - royalist) * (AREA + WORTH * box.area[area].rp) / 2
-    total += counters(box, war) + reach(box, war, held) + tempo(box, war)
+        total += patriot * for_patriots - royalist * for_royalists
+    hosts = muster(box, war)
+    total += counters(box, war) + reach(box, hosts, held) + tempo(box, war)
+    total += danger(box, war, hosts, held, prizes) + weariness(box, war, held, prizes)
     total += POINT * (sum(war.rp.values()) - 2 * war.rp[ROYALIST]) / 2
     for side, _, modifier in war.announced:
         total += HOPE * max(0, 2 + modifier) / 6 * (1 if side == PATRIOT else -1)
     return total - garrisons(box, war)
+
+
+@lru_cache(maxsize=64)
+def prizes_of(box: Box, scenario: str, turn: int) -> Prizes:
+    """What half of every area is worth to the Royalists and to the Patriots.
+
+    A scenario counts the areas of one side only (11.1, 12.x-1), those of the other serve for their income.
+    There is no income after the last turn.
+    """
+    rules = box.scenarios[scenario]
+    counted = rules.victory.kind == "royalist_areas"
+    income = WORTH if turn < rules.last_turn else 0.0
+    found: Prizes = {}
+    for area in box.scoring:
+        rp = income * box.area[area].rp / 2
+        royalist = AREA * (COUNTED if counted and area in box.mainland else UNCOUNTED) / 2
+        patriot = AREA * (UNCOUNTED if counted else COUNTED) / 2
+        found[area] = royalist + rp, patriot + rp
+    return found
 
 
 def counters(box: Box, war: War) -> float:
@@ -57,6 +96,7 @@ def counters(box: Box, war: War) -> float:
     total = 0.0
     worth = worth_of(box)
     shares = dict.fromkeys(box.off_board, 0.0) | dict.fromkeys(war.siege.values(), BESIEGED)
+    shares |= {war.siege[unit]: STARVING for unit in war.blockade}
     shares |= {TRACK: ABROAD, SPAIN: ABROAD}
     for place, units in war.stack.items():
         if share := shares.get(place, 1.0):
@@ -78,25 +118,125 @@ def worth_of(box: Box) -> dict[UnitId, float]:
     }
 
 
-def reach(box: Box, war: War, held: dict[AreaId, tuple[int, int]]) -> float:
+class Host(NamedTuple):
+    """What a side has in an area: units that march; factors and steps in the field; guerrillas; walls."""
+
+    units: int
+    power: int
+    steps: int
+    guerrillas: int
+    sheltered: bool
+
+
+NOBODY = Host(0, 0, 0, 0, False)
+Hosts = dict[AreaId, Host]
+
+
+def muster(box: Box, war: War) -> tuple[Hosts, Hosts]:
+    """The Royalists and the Patriots of every area that has any."""
+    hosts: tuple[Hosts, Hosts] = ({}, {})
+    stack, guerrillas, weak, besieged = war.stack, war.guerrillas, war.reduced, war.siege.values()
+    side_of, factor, reduced, steps_of = box.side, box.factor, box.reduced, box.steps
+    for spot, area in box.ground.items():
+        if spot not in stack:
+            continue
+        field = spot == area
+        counts = [[0, 0, 0, 0], [0, 0, 0, 0]]
+        for unit in stack[spot]:
+            if unit in box.land_units and (side := RANK[side_of[unit]]) < NEITHER:
+                count = counts[side]
+                if unit in guerrillas:
+                    count[3] += 1
+                    continue
+                count[0] += 1
+                if field:
+                    count[1] += reduced[unit] if unit in weak else factor[unit]
+                    count[2] += steps_of[unit] - (unit in weak)
+        for side in (0, 1):
+            if any(counts[side]):
+                units, power, steps, hidden = counts[side]
+                old = hosts[side].get(area, NOBODY)
+                hosts[side][area] = Host(
+                    old.units + units, old.power + power, old.steps + steps, old.guerrillas + hidden,
+                    old.sheltered or (not field and spot not in besieged),
+                )  # fmt: skip
+    return hosts
+
+
+def danger(box: Box, war: War, hosts: tuple[Hosts, Hosts], held: Held, prizes: Prizes) -> float:
+    """What the Royalists stand to lose, less what the Patriots do, while the enemy may still act."""
+    royalists, patriots = hosts
+    last = war.turn == box.scenarios[war.scenario].last_turn
+    step = ORDINAL[war.step]
+    over = step > ORDINAL[Step.STANDING]  # nobody acts any more this turn
+    total = 0.0
+    if not (last and over):
+        total -= exposed(box, patriots, royalists, held, prizes, 1)
+    if not (last and (over or (war.side == ROYALIST and step >= ORDINAL[Step.OPENING]))):
+        total += exposed(box, royalists, patriots, held, prizes, 0)
+    return total
+
+
+def exposed(box: Box, hosts: Hosts, enemies: Hosts, held: Held, prizes: Prizes, side: int) -> float:
+    """Armies within reach of a stronger one, what they would be driven from, and guerrillas to be hunted."""
+    total = 0.0
+    near = marches(box)
+    for area, host in hosts.items():
+        threat = 0
+        for other in near[area]:
+            if other in enemies and enemies[other].power > threat:
+                threat = enemies[other].power
+        if not threat:
+            continue
+        total += HUNTED * STEP * host.guerrillas
+        if host.power and 2 * threat > host.power:
+            risk = RISK * min(threat / host.power, SURE)
+            total += risk * STEP * host.steps
+            if area in held and not host.sheltered:
+                total += risk * RISKED * held[area][side] * prizes[area][side]
+    return total
+
+
+@lru_cache(maxsize=4)
+def marches(box: Box) -> dict[AreaId, tuple[AreaId, ...]]:
+    """Of every area those from which an army comes and still has OPs to attack."""
+    return {
+        area: tuple(other for other in box.area if box.land.distance[other].get(area, FAR_ENOUGH) <= MARCH)
+        for area in box.area
+    }
+
+
+def weariness(box: Box, war: War, held: Held, prizes: Prizes) -> float:
+    """5.3 A march through hostile country is paid for when it ends, and one step alone never outlives it."""
+    weary = [unit for unit in war.triggers if war.where[unit] in box.ground]
+    if not weary:
+        return 0.0
+    own = box.side[weary[0]]
+    steps = sum(box.steps[unit] - (unit in war.reduced) for unit in weary)
+    total = STEP * min(steps, TOLL)
+    area = box.ground[war.where[weary[0]]]
+    if steps < len(ALL_GONE) and area in held:
+        staying = any(
+            box.side[unit] == own and unit in box.ashore and unit not in war.triggers
+            for spot in box.spots[area]
+            for unit in war.stack.get(spot, ())
+        )
+        if not staying:
+            ours, theirs = held[area][RANK[own]], held[area][1 - RANK[own]]
+            for_us, for_them = prizes[area][RANK[own]], prizes[area][1 - RANK[own]]
+            total += ALL_GONE[steps] * (ours * for_us + (2 - theirs) * for_them * (theirs > 0))
+    return -SIGN[own] * total
+
+
+def reach(box: Box, hosts: tuple[Hosts, Hosts], held: Held) -> float:
     """Units that are not needed where they stand are worth more near an area still to be won."""
     total = 0.0
-    stack, guerrillas = war.stack, war.guerrillas
-    foot, side, near = box.land_units, box.side, neighbourhood(box)
-    for area, spots in box.spots.items():
-        royalists = patriots = -1
-        for spot in spots:
-            if spot in stack:
-                for unit in stack[spot]:
-                    if unit in foot and unit not in guerrillas:
-                        royalists += side[unit] == ROYALIST
-                        patriots += side[unit] == PATRIOT
-        if royalists > 0:
-            away = next((far for goal, far in near[area] if held[goal][0] < 2), FAR_ENOUGH)
-            total += REACH * away * min(royalists, SURPLUS)
-        if patriots > 0:
-            away = next((far for goal, far in near[area] if held[goal][1] < 2), FAR_ENOUGH)
-            total -= REACH * away * min(patriots, SURPLUS)
+    near = neighbourhood(box)
+    for side, sign in ((0, 1.0), (1, -1.0)):
+        for area, host in hosts[side].items():
+            if host.units > 1:
+                away = next((far for goal, far in near[area] if held[goal][side] < 2), FAR_ENOUGH)
+                total += sign * REACH * away * min(host.units - 1, SURPLUS)
     return total
 
 
