@@ -9,6 +9,7 @@ from typing import NamedTuple
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.control import holding, score
+from vivac.games.guerra.forces import steps
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.victory import CUBA, garrison_steps
@@ -45,9 +46,8 @@ ORDINAL = {step: nth for nth, step in enumerate(Step)}
 MANY, LONG = 1_000, 10_000  # more moments than a phase has, and than a turn
 GARRISON = 0.3  # a step of a garrison that is still wanted (10.5)
 
-
 Held = dict[AreaId, tuple[int, int]]  # in halves, by the Royalists and by the Patriots
-Prizes = dict[AreaId, tuple[float, float]]
+Prizes = dict[AreaId, tuple[float, float]]  # what half of an area is worth to them
 
 
 def judge(box: Box, war: War, role: str) -> float:
@@ -119,47 +119,40 @@ def worth_of(box: Box) -> dict[UnitId, float]:
 
 
 class Host(NamedTuple):
-    """What a side has in an area: units that march; factors and steps in the field; guerrillas; walls."""
+    """A side in an area: units that march; factors and steps in the field; guerrillas; who has walls."""
 
     units: int
     power: int
     steps: int
     guerrillas: int
-    sheltered: bool
+    sheltered: int
 
 
-NOBODY = Host(0, 0, 0, 0, False)
 Hosts = dict[AreaId, Host]
 
 
 def muster(box: Box, war: War) -> tuple[Hosts, Hosts]:
-    """The Royalists and the Patriots of every area that has any."""
+    """The Royalists and the Patriots of every area that has any; asked in every rollout, so all in one go."""
     hosts: tuple[Hosts, Hosts] = ({}, {})
     stack, guerrillas, weak, besieged = war.stack, war.guerrillas, war.reduced, war.siege.values()
-    side_of, factor, reduced, steps_of = box.side, box.factor, box.reduced, box.steps
-    for spot, area in box.ground.items():
-        if spot not in stack:
-            continue
-        field = spot == area
-        counts = [[0, 0, 0, 0], [0, 0, 0, 0]]
-        for unit in stack[spot]:
-            if unit in box.land_units and (side := RANK[side_of[unit]]) < NEITHER:
+    for area, spots in box.spots.items():
+        counts = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]
+        for spot in spots:
+            for unit in stack.get(spot, ()):
+                if unit not in box.land_units or (side := RANK[box.side[unit]]) == NEITHER:
+                    continue
                 count = counts[side]
+                count[4] += spot != area and spot not in besieged
                 if unit in guerrillas:
                     count[3] += 1
                     continue
                 count[0] += 1
-                if field:
-                    count[1] += reduced[unit] if unit in weak else factor[unit]
-                    count[2] += steps_of[unit] - (unit in weak)
+                if spot == area:
+                    count[1] += box.reduced[unit] if unit in weak else box.factor[unit]
+                    count[2] += box.steps[unit] - (unit in weak)
         for side in (0, 1):
             if any(counts[side]):
-                units, power, steps, hidden = counts[side]
-                old = hosts[side].get(area, NOBODY)
-                hosts[side][area] = Host(
-                    old.units + units, old.power + power, old.steps + steps, old.guerrillas + hidden,
-                    old.sheltered or (not field and spot not in besieged),
-                )  # fmt: skip
+                hosts[side][area] = Host(*counts[side])
     return hosts
 
 
@@ -208,14 +201,14 @@ def marches(box: Box) -> dict[AreaId, tuple[AreaId, ...]]:
 
 def weariness(box: Box, war: War, held: Held, prizes: Prizes) -> float:
     """5.3 A march through hostile country is paid for when it ends, and one step alone never outlives it."""
-    weary = [unit for unit in war.triggers if war.where[unit] in box.ground]
+    weary = sorted(unit for unit in war.triggers if war.where[unit] in box.ground)
     if not weary:
         return 0.0
     own = box.side[weary[0]]
-    steps = sum(box.steps[unit] - (unit in war.reduced) for unit in weary)
-    total = STEP * min(steps, TOLL)
+    count = steps(box, war, weary)
+    total = STEP * min(count, TOLL)
     area = box.ground[war.where[weary[0]]]
-    if steps < len(ALL_GONE) and area in held:
+    if count < len(ALL_GONE) and area in held:
         staying = any(
             box.side[unit] == own and unit in box.ashore and unit not in war.triggers
             for spot in box.spots[area]
@@ -224,7 +217,7 @@ def weariness(box: Box, war: War, held: Held, prizes: Prizes) -> float:
         if not staying:
             ours, theirs = held[area][RANK[own]], held[area][1 - RANK[own]]
             for_us, for_them = prizes[area][RANK[own]], prizes[area][1 - RANK[own]]
-            total += ALL_GONE[steps] * (ours * for_us + (2 - theirs) * for_them * (theirs > 0))
+            total += ALL_GONE[count] * (ours * for_us + (2 - theirs) * for_them * (theirs > 0))
     return -SIGN[own] * total
 
 
