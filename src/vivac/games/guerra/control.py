@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId, CityId
+from vivac.games.guerra.forces import NONE, among
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import PATRIOT, REBELS, ROYALIST, Box
 
@@ -35,32 +37,55 @@ class Holding(NamedTuple):
         return self.royalist if side == ROYALIST else self.patriot
 
 
+NOBODY = Presence(0, 0, False, False)
+
+
 def presence(box: Box, war: War, area: AreaId) -> Presence:
-    """1.1.1-6 Garrisons count; 1.1.1-4 ships do not; 10.1-6 nor do dispersed guerrillas."""
+    """1.1.1-6 Garrisons count as well as those in the field."""
+    found = NOBODY
+    stack, guerrillas = war.stack, war.guerrillas
+    for spot in box.spots[area]:
+        if units := stack.get(spot):
+            hidden = among(guerrillas, units)
+            there = present(box, units, hidden, among(war.dispersed, units) if hidden else NONE)
+            found = together(found, there) if found is not NOBODY else there
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def present(
+    box: Box, units: tuple[UnitId, ...], guerrillas: frozenset[UnitId], dispersed: frozenset[UnitId]
+) -> Presence:
+    """1.1.1-4 Who is in a stack: ships do not count; 10.1-6 nor do dispersed guerrillas."""
     royalist = patriot = 0
     rebels = legion = False
-    side_of, ashore, regulars, guerrillas = box.side, box.ashore, box.regulars, war.guerrillas
-    stack = war.stack
-    for spot in box.spots[area]:
-        if spot not in stack:
+    for unit in units:
+        if unit not in box.ashore:
             continue
-        for unit in stack[spot]:
-            if unit not in ashore:
-                continue
-            side = side_of[unit]
-            if unit in guerrillas:
-                flag = 0 if unit in war.dispersed else GUERRILLA
-            else:
-                flag = STANDS | REGULAR if unit in regulars else STANDS
-            if side == ROYALIST:
-                royalist |= flag
-            elif side == PATRIOT:
-                patriot |= flag
-            elif side == REBELS:
-                rebels = True
-            else:
-                legion = True
+        side = box.side[unit]
+        if unit in guerrillas:
+            flag = 0 if unit in dispersed else GUERRILLA
+        else:
+            flag = STANDS | REGULAR if unit in box.regulars else STANDS
+        if side == ROYALIST:
+            royalist |= flag
+        elif side == PATRIOT:
+            patriot |= flag
+        elif side == REBELS:
+            rebels = True
+        else:
+            legion = True
     return Presence(royalist, patriot, rebels, legion)
+
+
+@cache
+def together(some: Presence, others: Presence) -> Presence:
+    return Presence(
+        some.royalist | others.royalist,
+        some.patriot | others.patriot,
+        some.rebels or others.rebels,
+        some.legion or others.legion,
+    )
 
 
 def counts(own: int, enemy: int) -> bool:
@@ -91,6 +116,7 @@ def held_by(there: Presence) -> Holding:
     )
 
 
+@cache
 def score(held: Holding) -> tuple[int, int]:
     """11.0-1 What an area counts for the Royalist and for the Patriot, in halves."""
     royalist, patriot = held.royalist, held.patriot

@@ -17,6 +17,7 @@ ENEMIES = {  # 1.1.1-8 rebels are enemies of both sides, the SPL of Patriots and
     REBELS: frozenset((ROYALIST, PATRIOT, LEGION)),
 }
 OTHER = {ROYALIST: PATRIOT, PATRIOT: ROYALIST}
+NONE: frozenset[UnitId] = frozenset()
 PLAYER = {ROYALIST: ROYALIST, PATRIOT: PATRIOT, LEGION: ROYALIST}  # who answers for a side (10.6-1)
 
 
@@ -31,6 +32,11 @@ def steps(box: Box, war: War, units: Iterable[UnitId]) -> int:
 
 def factor_of(box: Box, war: War, unit: UnitId) -> int:
     return box.reduced[unit] if unit in war.reduced else box.factor[unit]
+
+
+def among(some: set[UnitId], units: tuple[UnitId, ...]) -> frozenset[UnitId]:
+    """Those of a stack of whom something is true: what is known of a stack is kept by them."""
+    return NONE if some.isdisjoint(units) else frozenset(some.intersection(units))
 
 
 # ---------------------------------------------------------------- who stands where

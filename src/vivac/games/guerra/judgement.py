@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from operator import itemgetter
+from operator import add, itemgetter
 from typing import NamedTuple
 
 from vivac.games.guerra.components import UnitId
-from vivac.games.guerra.contents import AreaId
-from vivac.games.guerra.control import holding, score
-from vivac.games.guerra.forces import steps
+from vivac.games.guerra.contents import AreaId, CityId, Place
+from vivac.games.guerra.control import NOBODY, Presence, held_by, present, score, together
+from vivac.games.guerra.forces import NONE, among, steps
 from vivac.games.guerra.game import Step, War
 from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.victory import CUBA, garrison_steps
@@ -58,12 +58,11 @@ def judge(box: Box, war: War, role: str) -> float:
 def balance(box: Box, war: War) -> float:
     """How well the Patriots stand."""
     total = 0.0
-    held: Held = {}
     prizes = prizes_of(box, war.scenario, war.turn)
+    held, hosts = muster(box, war)
     for area, (for_royalists, for_patriots) in prizes.items():
-        held[area] = royalist, patriot = score(holding(box, war, area))
+        royalist, patriot = held[area]
         total += patriot * for_patriots - royalist * for_royalists
-    hosts = muster(box, war)
     total += counters(box, war) + reach(box, hosts, held) + tempo(box, war)
     total += danger(box, war, hosts, held, prizes) + weariness(box, war, held, prizes)
     total += POINT * (sum(war.rp.values()) - 2 * war.rp[ROYALIST]) / 2
@@ -100,7 +99,7 @@ def counters(box: Box, war: War) -> float:
     shares |= {TRACK: ABROAD, SPAIN: ABROAD}
     for place, units in war.stack.items():
         if share := shares.get(place, 1.0):
-            total += share * sum(map(worth.__getitem__, units))
+            total += share * worth_together(box, units)
     for unit in war.reduced:
         total -= shares.get(war.where[unit], 1.0) * worth[unit] / box.steps[unit]
     for unit in war.siege:
@@ -118,6 +117,11 @@ def worth_of(box: Box) -> dict[UnitId, float]:
     }
 
 
+@lru_cache(maxsize=1 << 15)
+def worth_together(box: Box, units: tuple[UnitId, ...]) -> float:
+    return sum(map(worth_of(box).__getitem__, units))
+
+
 class Host(NamedTuple):
     """A side in an area: units that march; factors and steps in the field; guerrillas; who has walls."""
 
@@ -129,31 +133,86 @@ class Host(NamedTuple):
 
 
 Hosts = dict[AreaId, Host]
+FIELD, SHUT_IN, SHELTERED = 0, 1, 2  # where a stack is
 
 
-def muster(box: Box, war: War) -> tuple[Hosts, Hosts]:
-    """The Royalists and the Patriots of every area that has any; asked in every rollout, so all in one go."""
-    hosts: tuple[Hosts, Hosts] = ({}, {})
-    stack, guerrillas, weak, besieged = war.stack, war.guerrillas, war.reduced, war.siege.values()
+class Pile(NamedTuple):
+    """What a stack amounts to: who is present by 1.1.1, and the Royalists and the Patriots who are."""
+
+    there: Presence
+    hosts: tuple[Host | None, Host | None]
+
+
+def muster(box: Box, war: War) -> tuple[Held, tuple[Hosts, Hosts]]:
+    """Who holds every area, and the Royalists and the Patriots there; all at once, for every rollout asks."""
+    held: Held = {}
+    royalists: Hosts = {}
+    patriots: Hosts = {}
+    stack, walls = war.stack, walls_of(box, frozenset(war.siege.values()))
+    marked = war.guerrillas | war.reduced
     for area, spots in box.spots.items():
-        counts = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]
+        there, royalist, patriot = NOBODY, None, None
         for spot in spots:
-            for unit in stack.get(spot, ()):
-                if unit not in box.land_units or (side := RANK[box.side[unit]]) == NEITHER:
-                    continue
-                count = counts[side]
-                count[4] += spot != area and spot not in besieged
-                if unit in guerrillas:
-                    count[3] += 1
-                    continue
-                count[0] += 1
-                if spot == area:
-                    count[1] += box.reduced[unit] if unit in weak else box.factor[unit]
-                    count[2] += box.steps[unit] - (unit in weak)
-        for side in (0, 1):
-            if any(counts[side]):
-                hosts[side][area] = Host(*counts[side])
-    return hosts
+            if units := stack.get(spot):
+                if marked.isdisjoint(units):
+                    pile = drawn_up(box, units, walls[spot], NONE, NONE, NONE)
+                else:
+                    of_them = (among(each, units) for each in (war.reduced, war.guerrillas, war.dispersed))
+                    pile = drawn_up(box, units, walls[spot], *of_them)
+                if there is NOBODY:
+                    there, (royalist, patriot) = pile
+                else:
+                    there = together(there, pile.there)
+                    royalist, patriot = joined(royalist, pile.hosts[0]), joined(patriot, pile.hosts[1])
+        held[area] = score(held_by(there))
+        if royalist is not None:
+            royalists[area] = royalist
+        if patriot is not None:
+            patriots[area] = patriot
+    return held, (royalists, patriots)
+
+
+def joined(some: Host | None, others: Host | None) -> Host | None:
+    if some is None or others is None:
+        return some or others
+    return Host(*map(add, some, others))
+
+
+@lru_cache(maxsize=256)
+def walls_of(box: Box, besieged: frozenset[CityId]) -> dict[Place, int]:
+    """What shelter every field and city gives."""
+    return {
+        spot: FIELD if spot == area else SHUT_IN if spot in besieged else SHELTERED
+        for area, spots in box.spots.items()
+        for spot in spots
+    }
+
+
+@lru_cache(maxsize=1 << 15)
+def drawn_up(
+    box: Box,
+    units: tuple[UnitId, ...],
+    shelter: int,
+    weak: frozenset[UnitId],
+    guerrillas: frozenset[UnitId],
+    dispersed: frozenset[UnitId],
+) -> Pile:
+    """What a stack amounts to: the same stacks come up in rollout after rollout."""
+    counts = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]
+    for unit in units:
+        if unit not in box.land_units or (side := RANK[box.side[unit]]) == NEITHER:
+            continue
+        count = counts[side]
+        count[4] += shelter == SHELTERED
+        if unit in guerrillas:
+            count[3] += 1
+            continue
+        count[0] += 1
+        if shelter == FIELD:
+            count[1] += box.reduced[unit] if unit in weak else box.factor[unit]
+            count[2] += box.steps[unit] - (unit in weak)
+    royalist, patriot = (Host(*count) if any(count) else None for count in counts)
+    return Pile(present(box, units, guerrillas, dispersed), (royalist, patriot))
 
 
 def danger(box: Box, war: War, hosts: tuple[Hosts, Hosts], held: Held, prizes: Prizes) -> float:
@@ -185,7 +244,7 @@ def exposed(box: Box, hosts: Hosts, enemies: Hosts, held: Held, prizes: Prizes, 
         if host.power and 2 * threat > host.power:
             risk = RISK * min(threat / host.power, SURE)
             total += risk * STEP * host.steps
-            if area in held and not host.sheltered:
+            if area in prizes and not host.sheltered:
                 total += risk * RISKED * held[area][side] * prizes[area][side]
     return total
 
@@ -208,7 +267,7 @@ def weariness(box: Box, war: War, held: Held, prizes: Prizes) -> float:
     count = steps(box, war, weary)
     total = STEP * min(count, TOLL)
     area = box.ground[war.where[weary[0]]]
-    if count < len(ALL_GONE) and area in held:
+    if count < len(ALL_GONE) and area in prizes:
         staying = any(
             box.side[unit] == own and unit in box.ashore and unit not in war.triggers
             for spot in box.spots[area]

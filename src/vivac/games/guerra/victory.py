@@ -8,7 +8,6 @@ from typing import NamedTuple
 from vivac.games.guerra.components import Victory
 from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.control import Holding, holding, score
-from vivac.games.guerra.forces import steps_of
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import MEXICO, PATRIOT, ROYALIST, Box
 from vivac.table import Outcome, Say
@@ -43,8 +42,13 @@ def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
 
 def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
     """10.5-1 Steps of regular infantry and cavalry; artillery and militia do not count."""
+    troops, stack, weak = box.garrison_troops, war.stack, war.reduced
     return sum(
-        steps_of(box, war, unit) for unit in box.garrison_troops if box.ground.get(war.where[unit]) in areas
+        box.steps[unit] - (unit in weak)
+        for area in areas
+        for spot in box.spots[area]
+        for unit in stack.get(spot, ())
+        if unit in troops
     )
 
 
