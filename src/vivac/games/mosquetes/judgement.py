@@ -27,6 +27,10 @@ MUSKET = 10.0  # inches: where a firefight goes well
 CLOSE = 26.0  # inches: an enemy nearer than this is to be faced
 FACING = 0.12  # a man who does
 IN_COLUMN = 0.2  # a man who cannot shoot
+CONTACT = 0.2  # a man within musket shot of an enemy
+SHOT = 0.1  # a man who may act, by what he may shoot
+WATCHING = 0.15  # a man on watch
+SEEN = 0.1  # a man who is spotted
 CHARGE = 14.0  # inches: nearer than this, an officer is in danger
 DANGER = 20.0
 ESCORT = 0.5  # an inch too far from a wagon
@@ -91,8 +95,8 @@ def _worth(box: Box, game: Skirmish, side: SideId) -> float:
         worth += FIGURE * profile.points * len(figures) * (FLEEING if unit in game.fleeing else 1.0)
         if unit not in game.fleeing:
             worth -= RELOAD * len(figures) * game.unloaded.get(unit, 0)
-        worth += 0.15 * len(figures) * (unit in game.watching)
-        worth -= 0.1 * len(figures) * (unit in game.spotted)
+        worth += WATCHING * len(figures) * (unit in game.watching)
+        worth -= SEEN * len(figures) * (unit in game.spotted)
     return worth
 
 
@@ -189,7 +193,7 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
         far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
         near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
         best = max(best, near * (1.6 if enemy in game.spotted else 1.0))
-    return best * min(len(game.figures[unit]), 8) * 0.2
+    return CONTACT * best * min(len(game.figures[unit]), 8)
 
 
 def _posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
@@ -275,7 +279,7 @@ def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
     """What an action may bring: as far as the unit walks, or as there is to go; or a shot."""
     kind = troop(box, game, unit)
     haste, far = _way(box, game, unit)
-    return max(0.8 * haste * min(far, kind.allowance / 4), 0.1 * min(len(game.figures[unit]), 10))
+    return max(0.8 * haste * min(far, kind.allowance / 4), SHOT * min(len(game.figures[unit]), 10))
 
 
 def clock(_box: Box, game: Skirmish) -> int:
