@@ -30,7 +30,7 @@ from typing import Any
 import msgspec
 
 from vivac.players.at_random import somewhere
-from vivac.players.belief import imagined
+from vivac.players.belief import Dealings
 from vivac.players.budget import Budget
 from vivac.players.greedy import Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
@@ -39,7 +39,7 @@ from vivac.table import Ask, ChanceByReason, NotAllowed, Option, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
 PATIENCE = 400  # answers after which a rollout is judged at the next bookmark anyway
-DEALINGS = 16  # tables imagined for one decision
+DEALINGS = 16  # tables imagined for one decision, if there is time for so many
 POINTS = 64  # options looked at, at most
 LOOKS = 24  # copies on which they are tried at first, or two for each
 RIVALS = 16  # the most promising, which are thought through, if there is time for so many
@@ -72,10 +72,10 @@ class SearchPlayer:
         if len(options) == 1:
             return options[0]
         rng.shuffle(options)  # of those that promise the same, not always the first
-        dealings = list(islice(imagined(table, question.role, rng), DEALINGS))
-        if not dealings:
+        dealings = Dealings(table, question.role, rng, DEALINGS)
+        if not dealings.dealt:
             return rng.choice(options)
-        given = self._given_before(dealings[0], question)
+        given = self._given_before(dealings.dealt[0], question)
         search = Search(question, dealings, self._memory, budget, rng)
         best = search.best([option for option in options if option not in given] or options)
         budget.end()
@@ -94,14 +94,15 @@ class Search:
     """The thinking about one decision."""
 
     def __init__(
-        self, question: Ask, dealings: list[Table[Any]], memory: Memory, budget: Budget, rng: Random
+        self, question: Ask, dealings: Dealings, memory: Memory, budget: Budget, rng: Random
     ) -> None:
-        rulebook, box, game = dealings[0].rulebook, dealings[0].box, dealings[0].game
+        first = dealings.dealt[0]
+        rulebook, box, game = first.rulebook, first.box, first.game
         self._question, self._role = question, question.role
         self._solitaire, self._clock, self._tempting = rulebook.solitaire, rulebook.clock, rulebook.tempting
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
-        self._now = {each: judged(dealings[0], each) for each in rulebook.roles}
+        self._now = {each: judged(first, each) for each in rulebook.roles}
         self._favourite: Option | None = None
         self._comparisons: list[dict[Option, float]] = []  # without those that did not fit what was dealt
         self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
@@ -126,7 +127,7 @@ class Search:
     def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
         """The options that promise most: each is tried a little, as the greedy player does."""
         rng, looks = self._rng, max(2, LOOKS // len(options))
-        lucks = [(rng.choice(self._dealings), rng.getrandbits(64)) for _ in range(looks)]
+        lucks = [(self._dealings.any(), rng.getrandbits(64)) for _ in range(looks)]
         promises = looked_about(self._question, options, POINTS, rng, partial(self._promises, lucks))
         best = sorted(promises, key=promises.__getitem__, reverse=True)[: self._budget.rivals(RIVALS)]
         self._favourite = next(iter(best), None)
@@ -144,7 +145,7 @@ class Search:
 
     def _compare(self, rivals: dict[Option, Answer], limit: float) -> None:
         """Every option once, with the same dealing and the same dice, the most promising first."""
-        dealing, luck = self._rng.choice(self._dealings), self._rng.getrandbits(64)
+        dealing, luck = self._dealings.any(), self._rng.getrandbits(64)
         worths: dict[Option, float] = {}
         for option, answer in rivals.items():
             if self._budget.spent >= limit:

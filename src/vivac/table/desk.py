@@ -16,7 +16,7 @@ from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Thrown, Told, Unbelievable
-from vivac.table.scene import Param, Say
+from vivac.table.scene import Param, Say, Scene
 from vivac.table.state import copy_state
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ class Desk(Generic[G]):
         self._feed: list[Entry] = []  # entries to be played again, the next one last
         self._redraw = False  # draws nobody has seen are drawn afresh while feeding
         self._open: Ask | None = None  # the question at which the original of a copy waits
+        self._seen: dict[Role, Scene] = {}  # what was imagined has to look like, once somebody imagines
         self._waiting: Ask | Together | None = None
         self._planning: dict[Role, int] = {}
         self._planned = 0  # entries there were when somebody last planned

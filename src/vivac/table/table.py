@@ -141,7 +141,6 @@ class Table(Desk[G]):
         since = self._entries[mark.number :]
         went_on = bool(since) or self.game != mark.state  # rules may reveal by themselves
         drawn = any(not entry.role for entry in since)
-        seen: Scene | None = None
         for _ in range(20):
             state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)
             differs = went_on and (drawn or state != mark.state)
@@ -152,7 +151,9 @@ class Table(Desk[G]):
             if not differs:
                 return twin
             # What the viewer has seen since the bookmark must have come out the same.
-            seen = seen or self.rulebook.scene(self.box, self.game, viewer)
+            if viewer not in self._seen:
+                self._seen[viewer] = self.rulebook.scene(self.box, self.game, viewer)
+            seen = self._seen[viewer]
             if twin.asked == self.asked and self.rulebook.scene(self.box, twin.game, viewer) == seen:
                 return twin
         raise Unbelievable
@@ -251,6 +252,7 @@ class Table(Desk[G]):
         self._replay(Bookmark(copy_state(self.game), 0, 0, 0), entries)
 
     def _go(self, answer: Any) -> None:
+        self._seen.clear()
         try:
             self._waiting = self._play.send(answer)
         except StopIteration as over:
