@@ -48,7 +48,7 @@ def presence(box: Box, war: War, area: AreaId) -> Presence:
         if units := stack.get(spot):
             hidden = among(guerrillas, units)
             there = present(box, units, hidden, among(war.dispersed, units) if hidden else NONE)
-            found = together(found, there) if found is not NOBODY else there
+            found = together(found, there)
     return found
 
 
@@ -80,6 +80,7 @@ def present(
 
 @cache
 def together(some: Presence, others: Presence) -> Presence:
+    """Who is in two stacks of an area."""
     return Presence(
         some.royalist | others.royalist,
         some.patriot | others.patriot,

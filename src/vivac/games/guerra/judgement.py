@@ -119,6 +119,7 @@ def worth_of(box: Box) -> dict[UnitId, float]:
 
 @lru_cache(maxsize=1 << 15)
 def worth_together(box: Box, units: tuple[UnitId, ...]) -> float:
+    """What a whole stack is worth."""
     return sum(map(worth_of(box).__getitem__, units))
 
 
@@ -140,7 +141,8 @@ class Pile(NamedTuple):
     """What a stack amounts to: who is present by 1.1.1, and the Royalists and the Patriots who are."""
 
     there: Presence
-    hosts: tuple[Host | None, Host | None]
+    royalists: Host | None
+    patriots: Host | None
 
 
 def muster(box: Box, war: War) -> tuple[Held, tuple[Hosts, Hosts]]:
@@ -159,11 +161,8 @@ def muster(box: Box, war: War) -> tuple[Held, tuple[Hosts, Hosts]]:
                 else:
                     of_them = (among(each, units) for each in (war.reduced, war.guerrillas, war.dispersed))
                     pile = drawn_up(box, units, walls[spot], *of_them)
-                if there is NOBODY:
-                    there, (royalist, patriot) = pile
-                else:
-                    there = together(there, pile.there)
-                    royalist, patriot = joined(royalist, pile.hosts[0]), joined(patriot, pile.hosts[1])
+                there = together(there, pile.there)
+                royalist, patriot = joined(royalist, pile.royalists), joined(patriot, pile.patriots)
         held[area] = score(held_by(there))
         if royalist is not None:
             royalists[area] = royalist
@@ -173,6 +172,7 @@ def muster(box: Box, war: War) -> tuple[Held, tuple[Hosts, Hosts]]:
 
 
 def joined(some: Host | None, others: Host | None) -> Host | None:
+    """Those in the field and those in a city of one area."""
     if some is None or others is None:
         return some or others
     return Host(*map(add, some, others))
@@ -211,8 +211,8 @@ def drawn_up(
         if shelter == FIELD:
             count[1] += box.reduced[unit] if unit in weak else box.factor[unit]
             count[2] += box.steps[unit] - (unit in weak)
-    royalist, patriot = (Host(*count) if any(count) else None for count in counts)
-    return Pile(present(box, units, guerrillas, dispersed), (royalist, patriot))
+    royalists, patriots = (Host(*count) if any(count) else None for count in counts)
+    return Pile(present(box, units, guerrillas, dispersed), royalists, patriots)
 
 
 def danger(box: Box, war: War, hosts: tuple[Hosts, Hosts], held: Held, prizes: Prizes) -> float:

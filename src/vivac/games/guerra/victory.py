@@ -8,6 +8,7 @@ from typing import NamedTuple
 from vivac.games.guerra.components import Victory
 from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.control import Holding, holding, score
+from vivac.games.guerra.forces import steps
 from vivac.games.guerra.game import War
 from vivac.games.guerra.unpacking import MEXICO, PATRIOT, ROYALIST, Box
 from vivac.table import Outcome, Say
@@ -42,14 +43,9 @@ def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
 
 def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
     """10.5-1 Steps of regular infantry and cavalry; artillery and militia do not count."""
-    troops, stack, weak = box.garrison_troops, war.stack, war.reduced
-    return sum(
-        box.steps[unit] - (unit in weak)
-        for area in areas
-        for spot in box.spots[area]
-        for unit in stack.get(spot, ())
-        if unit in troops
-    )
+    troops, stack = box.garrison_troops, war.stack
+    spots = (spot for area in areas for spot in box.spots[area])
+    return steps(box, war, (unit for spot in spots for unit in stack.get(spot, ()) if unit in troops))
 
 
 def garrisons_kept(box: Box, war: War, victory: Victory) -> bool:
