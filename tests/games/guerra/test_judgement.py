@@ -63,3 +63,36 @@ def test_a_garrison_that_is_starved_out_is_worth_less() -> None:
         for blockade in ("", " blockade")
     )
     assert starving < besieged
+
+
+PLATENSES = ("pl_ri_1", "pl_ri_2", "pl_ri_3")
+
+
+def on_the_march(active: tuple[str, ...], guard: str = "") -> float:
+    """How the Patriots stand while some of El Plata's regulars in Salta march and the others stay."""
+    units = {**dict.fromkeys(PLATENSES, "salta"), **({guard: "salta"} if guard else {})}
+    finished = [*PLATENSES, guard] if guard else PLATENSES
+    return worth(PATRIOT, units, step="march", side=PATRIOT, ops=4, active=active, finished=finished)
+
+
+def test_a_force_that_sets_out_leaves_a_guard_and_else_keeps_together() -> None:
+    assert on_the_march(PLATENSES[:2]) > on_the_march(PLATENSES)
+    assert on_the_march(PLATENSES, "pl_mi_01") > on_the_march(PLATENSES[:2], "pl_mi_01")
+
+
+def in_forces(*forces: tuple[str, ...], step: str = "operations") -> float:
+    """How the Royalists stand with these forces in Lima, none of which has acted."""
+    units = {unit: f"lima force {nth}" for nth, force in enumerate(forces, 1) for unit in force}
+    return worth(ROYALIST, units, step=step, side=ROYALIST)
+
+
+def test_what_is_more_than_enough_for_a_fight_serves_better_in_another_force() -> None:
+    regiments = ("ra_real_de_lima", "ra_concordia", "ra_cuzco", "ra_corona_ne", "ra_nueva_espana")
+    assert in_forces(regiments[:3], regiments[3:]) > in_forces(regiments)
+    assert in_forces(regiments[:1], regiments[1:2]) == pytest.approx(in_forces(regiments[:2]), abs=0.01)
+
+
+def test_forces_are_not_formed_anew_for_a_trifle() -> None:
+    militia = ("ra_mi_01", "ra_mi_02")
+    apart = in_forces(militia[:1], militia[1:], step="opening")
+    assert in_forces(militia, step="opening") < apart < in_forces(militia)

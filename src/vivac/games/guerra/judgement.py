@@ -9,8 +9,8 @@ from typing import NamedTuple
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId, CityId, Place
 from vivac.games.guerra.control import NOBODY, Presence, held_by, present, score, together
-from vivac.games.guerra.forces import NONE, among, steps
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.forces import NONE, among, factor_of, steps
+from vivac.games.guerra.game import LOOSE, Step, War
 from vivac.games.guerra.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.victory import CUBA, garrison_steps
 
@@ -36,9 +36,15 @@ SIEGE = 0.1  # a unit before a city, and as much again for works and for blockad
 REACH = 0.03  # for each area nearer to one that is not held
 FAR_ENOUGH = 5
 SURPLUS = 4  # units beyond the first that reach out from an area
-TEMPO = 0.01  # for whoever may still act, and for each OP
+TEMPO = 0.02  # an OP in hand
+READY = 0.004  # a factor of a force that has still to act
+AT_HAND = 0.006  # and of the one that does
+SPARE = 0.001  # any factor there, even if there are enough
+ENOUGH = 12  # factors for a fight: what is more serves better in another force
+FORMED = 0.03  # what forming forces anew must bring, or it is left
 HOPE = 0.8  # an uprising that succeeds
-GUARD = 0.1
+GUARD = 0.1  # somebody who stays where a force sets out
+IN_OPERATIONS = frozenset({Step.OPENING, Step.OPERATIONS, Step.MARCH, Step.VOYAGE})
 SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
 RANK = {ROYALIST: 0, PATRIOT: 1, REBELS: 2, LEGION: 2}
 NEITHER = 2
@@ -305,22 +311,34 @@ def neighbourhood(box: Box) -> dict[AreaId, list[tuple[AreaId, int]]]:
 
 
 def tempo(box: Box, war: War) -> float:
-    """In operations, those who may still act, and OPs in hand; and a march that leaves a guard behind."""
-    if war.step not in (Step.OPERATIONS, Step.MARCH, Step.VOYAGE):
+    """Forces still to act, OPs in hand, and a march that keeps together but leaves a guard behind."""
+    if war.step not in IN_OPERATIONS:
         return 0.0
-    sign = SIGN[war.side]
-    fresh = sum(
-        1
-        for place, units in war.stack.items()
-        if place not in box.off_board
-        for unit in units
-        if box.side[unit] == war.side and unit not in war.finished
-    )
-    total = TEMPO * (fresh + 2 * (war.ops + war.fleet_ops))
+    total = READY * at_the_ready(box, war) + TEMPO * (war.ops + war.fleet_ops)
+    if war.step is not Step.OPENING:
+        total += FORMED
     if war.active and war.ops and (area := box.ground.get(war.where[war.active[0]])):
         own = sum(box.side[unit] == war.side for spot in box.spots[area] for unit in war.stack.get(spot, ()))
-        total += GUARD * (own > len(war.active))
-    return sign * total
+        power = sum(factor_of(box, war, unit) for unit in war.active if unit in box.land_units)
+        total += GUARD * (own > len(war.active)) + AT_HAND * min(power, ENOUGH) + SPARE * power
+    return SIGN[war.side] * total
+
+
+def at_the_ready(box: Box, war: War) -> int:
+    """5.1-1 The factors of every force that has still to act, and one for itself; but no more than enough."""
+    side, side_of, finished, label, factors = war.side, box.side, war.finished, war.label, box.factor
+    total = 0
+    for place, units in war.stack.items():
+        if place in box.off_board:
+            continue
+        powers: dict[int, int] = {}
+        for unit in units:
+            if side_of[unit] == side and unit not in finished:
+                force = label.get(unit, LOOSE)
+                powers[force] = powers.get(force, 0) + factors[unit]
+        for power in powers.values():
+            total += 1 + min(power, ENOUGH)
+    return total
 
 
 def garrisons(box: Box, war: War) -> float:
