@@ -297,7 +297,7 @@ def test_royalist_militia_is_american_and_the_spanish_send_regulars() -> None:
     ("ra_cuzco", "salta", ("4", 2, 2)),
     ("ra_cuzco", "salta reduced", ("2", 2, 1)),
     ("ra_llaneros", "los_llanos", ("5", 2, 2)),
-    ("rs_burgos", "lima reduced", ("3", 2, 1)),
+    ("rs_burgos", "lima reduced", ("2", 2, 1)),
     ("ra_art_pe_1", "lima", ("2", 1, 1)),
     ("rs_frigate_1", "callao", ("3", 2, 2)),
     ("ch_ship_1", "valparaiso", ("7", 2, 2)),
