@@ -271,7 +271,12 @@ def test_a_late_receipt_does_not_keep_the_next_answer(visit: Visit, house: House
     player = Player(page)
     for _ in range(4):
         assert player.take_lit() or player.take_listed()
-    assert len(held) == 4
+
+    def held_all() -> bool:
+        page.evaluate("0")  # the page hears of an answer before its receipt is here
+        return len(held) == 4
+
+    assert any(held_all() for _ in range(1000))
     for route, receipt in held:
         route.fulfill(response=receipt)
     page.unroute("**/answer*")
