@@ -122,7 +122,7 @@ def test_in_the_end_of_the_empire_the_liberals_have_come_in_turn_eleven() -> Non
 def test_its_patriot_pools_are_given() -> None:
     war = RULEBOOK.setup(END, frozenset(), BOX)
     pools = ("el_plata", "chile", "gran_colombia", "mexico", "peru")
-    assert [war.rp[pool] / 2 for pool in pools] == [11, 8, 22, 0, 0]
+    assert [war.rp[pool] / 2 for pool in pools] == [16, 12, 40, 8, 8]
 
 
 @rule("guerra", "12.x-4")

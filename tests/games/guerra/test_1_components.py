@@ -24,11 +24,11 @@ D10 = Dice(10)
 
 # every area that is worth anything; the others are worth nothing
 RP = {
-    "central_mexico": 5, "charcas": 5, "lima": 3, "cuzco": 3, "arequipa": 2, "costa_firme": 2,
-    "rio_de_la_plata": 2, "santa_fe": 2, "banda_oriental": 1, "chile_norte": 1, "chile_sur": 1, "chiloe": 1,
-    "chiquitos": 1, "cordoba": 1, "cuba": 1, "cumana": 1, "durango": 1, "guadalajara": 1, "guatemala": 1,
-    "guayana": 1, "guayaquil": 1, "isla_margarita": 1, "los_llanos": 1, "maracaibo": 1, "misiones": 1,
-    "mojos": 1, "panama": 1, "paraguay": 1, "pasto": 1, "quito": 1, "salta": 1, "san_luis_potosi": 1,
+    "central_mexico": 5, "charcas": 5, "costa_firme": 4, "santa_fe": 4, "lima": 3, "cuzco": 3, "arequipa": 2,
+    "cumana": 2, "guayaquil": 2, "los_llanos": 2, "maracaibo": 2, "quito": 2, "rio_de_la_plata": 2,
+    "banda_oriental": 1, "chile_norte": 1, "chile_sur": 1, "chiloe": 1, "chiquitos": 1, "cordoba": 1,
+    "cuba": 1, "durango": 1, "guadalajara": 1, "guatemala": 1, "guayana": 1, "isla_margarita": 1,
+    "misiones": 1, "mojos": 1, "panama": 1, "paraguay": 1, "pasto": 1, "salta": 1, "san_luis_potosi": 1,
     "tejas": 1, "tierra_caliente": 1,
 }  # fmt: skip
 WORTHLESS = [

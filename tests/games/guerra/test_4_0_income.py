@@ -208,7 +208,7 @@ def test_an_area_outside_its_list_gives_a_nationality_nothing() -> None:
 
 @rule("guerra", "4.2-6")
 def test_it_still_halves_what_the_royalist_gets_there() -> None:
-    assert pools(collecting(units={"mx_mi_01": "santa_fe", "ra_mi_01": "santa_fe"})) == {"royalist": 1}
+    assert pools(collecting(units={"mx_mi_01": "santa_fe", "ra_mi_01": "santa_fe"})) == {"royalist": 2}
 
 
 # ---------------------------------------------------------------- 4.2.1 rebels

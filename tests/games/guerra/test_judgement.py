@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage
+from tests.games.guerra.campaigning import Stage, sailing
 from vivac.games.guerra.judgement import judge
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST
 
@@ -63,6 +63,19 @@ def test_a_garrison_that_is_starved_out_is_worth_less() -> None:
         for blockade in ("", " blockade")
     )
     assert starving < besieged
+
+
+@pytest.mark.parametrize(("unit", "price", "wanted"), [("rs_talavera", 1, True), ("rs_frigate_1", 5, False)])
+def test_money_is_kept_for_troops(unit: str, price: int, wanted: bool) -> None:
+    guard = {"ra_mi_02": "veracruz"}
+    kept = worth(ROYALIST, guard, rp={ROYALIST: price})
+    spent = worth(ROYALIST, {**guard, unit: "veracruz"}, rp={ROYALIST: 0})
+    assert (spent > kept) == wanted
+
+
+def test_a_fleet_loses_nothing_by_lying_still() -> None:
+    under_sail, still = (sailing("rs_frigate_1", at="veracruz", side=ROYALIST, ops=ops) for ops in (4, 0))
+    assert judge(under_sail.box, under_sail.war, ROYALIST) == judge(still.box, still.war, ROYALIST)
 
 
 PLATENSES = ("pl_ri_1", "pl_ri_2", "pl_ri_3")

@@ -26,7 +26,7 @@ MARCH = 1  # areas from which an army comes to attack
 TOLL = 4 / 3  # steps that a march through hostile country costs
 ALL_GONE = (1.0, 1.0, 1 / 3)  # how likely it takes all, of none, one or two steps
 STEP = 0.3
-SHIP_STEP = 0.6
+SHIP_STEP = 0.15  # less than its price: money is for troops
 LEADER = 1.0
 POINT = 0.12  # an RP in the purse
 ABROAD = 0.5  # of its worth, for what is not on the map yet
@@ -314,7 +314,7 @@ def tempo(box: Box, war: War) -> float:
     """Forces still to act, OPs in hand, and a march that keeps together but leaves a guard behind."""
     if war.step not in IN_OPERATIONS:
         return 0.0
-    total = READY * at_the_ready(box, war) + TEMPO * (war.ops + war.fleet_ops)
+    total = READY * at_the_ready(box, war) + TEMPO * war.ops
     if war.step is not Step.OPENING:
         total += FORMED
     if war.active and war.ops and (area := box.ground.get(war.where[war.active[0]])):
