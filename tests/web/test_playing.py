@@ -203,6 +203,18 @@ def a_view(frame: Any) -> bool:
 ASKED = "words => document.querySelector('.q h1')?.textContent.includes(words)"
 
 
+def test_a_seat_survives_a_page_that_comes_again_while_it_is_taken(visit: Visit, house: House) -> None:
+    table = mistral_at_its_first_commands(house)
+    page = visit(house)
+    with page.expect_request("**/claim*"):
+        page.route("**/claim*", lambda route: None)  # nobody ever answers
+        page.goto(house.address + table["links"]["british"])
+    page.unroute("**/claim*")
+    page.reload()
+    page.wait_for_function(ASKED, arg="Give your commands")
+    page.wait_for_function("!location.hash")  # the secret does not stay in the address
+
+
 def test_both_plan_at_once_in_mistral_and_do_not_disturb_each_other(visit: Visit, house: House) -> None:
     table = mistral_at_its_first_commands(house)
     page, other = (visit(house, table["links"][role]) for role in ("british", "bourbon"))

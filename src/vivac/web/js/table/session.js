@@ -17,12 +17,13 @@ import { sitDown, sittingAt } from "../seats.js";
 export async function takeSeatOfLink(table) {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (!secret) return;
-  history.replaceState(null, "", location.pathname);
   const view = await api.getView({ table, secret });
   const role = view.roles[0];
-  if (!role) return;
-  await api.claim(table, { role, secret });
-  sitDown(table, { secrets: { ...sittingAt(table).secrets, [role]: secret } });
+  if (role) {
+    await api.claim(table, { role, secret });
+    sitDown(table, { secrets: { ...sittingAt(table).secrets, [role]: secret } });
+  }
+  history.replaceState(null, "", location.pathname); // not sooner: a page reloaded before would have lost the seat
 }
 
 /**
