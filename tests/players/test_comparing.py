@@ -145,3 +145,25 @@ def test_of_options_that_promised_the_same_the_one_that_did_better_is_taken() ->
             table.game.step = luck + went
 
     assert choices(three_times(throw), 24, 40).count(GO) >= 32
+
+
+def test_what_somebody_fancies_on_the_way_is_not_counted_to_the_option() -> None:
+    """Going and staying are worth the same; what is raided afterwards is not, and looks as good at first."""
+    raids = [Option("raid", number) for number in range(6)]
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 4:
+            await table.bookmark()
+            if not game.done:
+                game.done = [await table.ask("north", "raid", [GO, STAY])]
+                game.step = int(game.done == [STAY])
+            elif len(game.done) == 1:
+                game.done += [await table.ask("north", "march", raids)]
+            else:
+                game.done += [await table.ask("north", "rest", [GO, STAY])]
+                game.step = 20 * int(game.done[1][1]) + (game.done[0] == STAY)
+        return OVER
+
+    table = lay(toy(play, clock=lambda _box, game: max(0, len(game.done) - 1)))
+    assert choices(table, 16, 40).count(STAY) >= 36

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 from toys import Row
 from vivac.players.memory import Answer, Memory, Node
 from vivac.table import Ask, Option
@@ -53,14 +56,26 @@ def test_a_promise_counts_until_something_came_of_it() -> None:
     assert answer.worth(mean=10.0, faith=3.0) == 14.0
 
 
-def test_the_promising_is_tried_first_and_the_untried_in_the_end() -> None:
+def taken(node: Node, spread: float) -> Counter[Option | None]:
+    rng = Random(1)
+    return Counter(node.select((A, B), 3.0, spread, rng) for _ in range(200))
+
+
+def test_the_more_promising_is_tried_more_often_and_the_other_as_often_as_it_may_be_better() -> None:
     node = Node()
     node.consider({A: 5.0, B: 4.0})
-    assert node.select((A, B), faith=3.0, curiosity=0.0) == A
-    for _ in range(40):
-        node.note(node.answers[A], 1.0)
-    assert node.select((A, B), faith=3.0, curiosity=0.0) == A
-    assert node.select((A, B), faith=3.0, curiosity=2.0) == B
+    assert taken(node, spread=0.0) == {A: 200}
+    assert 105 < taken(node, spread=4.0)[A] < 160
+    for answer in node.answers.values():
+        for _ in range(400):
+            node.note(answer, 5.0 if answer is node.answers[A] else 4.0)
+    assert taken(node, spread=4.0)[A] > 195  # by now that is known
+
+
+def test_a_question_is_told_from_another_by_its_salt_in_any_process() -> None:
+    memory = Memory()
+    assert memory.of(asked(), A).salt == memory.of(asked(), B).salt == 1220054480
+    assert memory.of(asked(unit="u2")).salt != memory.of(asked()).salt
 
 
 def test_what_is_new_is_measured_by_what_is_known() -> None:
@@ -76,10 +91,10 @@ def test_what_disappoints_is_given_up() -> None:
     for worth in (-9.0, -9.0, -9.0):
         node.note(node.answers[A], worth)
     node.note(node.answers[B], 3.0)
-    assert node.select((A, B), faith=3.0, curiosity=0.0) == B
+    assert taken(node, spread=0.0) == {B: 200}
 
 
 def test_nothing_is_known_of_what_was_never_considered() -> None:
     node = Node()
     node.consider({A: 0.0})
-    assert node.select((B, C), faith=3.0, curiosity=1.0) is None
+    assert node.select((B, C), 3.0, 1.0, Random(1)) is None

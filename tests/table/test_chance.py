@@ -150,3 +150,17 @@ def test_dice_by_reason_do_not_care_what_else_is_thrown() -> None:
     assert [raid for raid, _ in raids] != [other.roll(0, D6, "raid") for _ in raids]
     ways = ChanceByReason(7)
     assert [raid for raid, _ in raids] != [ways.roll(0, D6, "way") for _ in raids]
+
+
+def test_dice_of_one_occasion_do_not_care_what_is_thrown_on_another() -> None:
+    plain, busy = ChanceByReason(7), ChanceByReason(7)
+    raids = []
+    for number in range(40):
+        plain.occasion, busy.occasion = 5, 6
+        for _ in range(number % 3):
+            busy.roll(0, D6, "raid")
+        busy.occasion = 5
+        raids.append((plain.roll(number, D6, "raid"), busy.roll(number, D6, "raid")))
+    assert all(one == other for one, other in raids)
+    plain.occasion = 7
+    assert [raid for raid, _ in raids] != [plain.roll(0, D6, "raid") for _ in raids]

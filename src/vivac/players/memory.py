@@ -7,7 +7,9 @@ may lie ahead hardly one would be met twice, but the same unit is asked again an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, log, sqrt
+from math import inf, sqrt
+from random import Random
+from zlib import crc32
 
 from vivac.players.greedy import WIN
 from vivac.table import Ask, Option
@@ -35,11 +37,12 @@ class Answer:
 
 
 class Node:
-    """A question, and its answers as far as they were considered."""
+    """A question, told from others by its `salt`, and its answers as far as they were considered."""
 
-    __slots__ = ("answers", "taken", "total")
+    __slots__ = ("answers", "salt", "taken", "total")
 
-    def __init__(self) -> None:
+    def __init__(self, salt: int = 0) -> None:
+        self.salt = salt
         self.answers: dict[Option, Answer] = {}
         self.taken = 0
         self.total = 0.0
@@ -58,15 +61,18 @@ class Node:
         self.total += worth
         answer.note(worth)
 
-    def select(self, options: Sequence[Option], faith: float, curiosity: float) -> Option | None:
-        """The option to take next: the more promising and the less tried, the better."""
+    def select(self, options: Sequence[Option], faith: float, spread: float, rng: Random) -> Option | None:
+        """The option to take next, each as often as it may be the best by what is known of it.
+
+        What comes of rollouts lies a `spread` apart, and so an option's worth, of which a promise and
+        what was tried tell as much as so many rollouts, lies about what it seems to be.
+        """
         mean = self.total / self.taken if self.taken else 0.0
-        curiosity *= sqrt(log(self.taken + 1))
-        answers, best, found = self.answers, -inf, None
+        answers, gauss, best, found = self.answers, rng.gauss, -inf, None
         for option in options:
             answer = answers.get(option)
             if answer is not None:
-                score = answer.worth(mean, faith) + curiosity / sqrt(answer.taken + 1)
+                score = answer.worth(mean, faith) + gauss(0.0, spread) / sqrt(faith + answer.taken)
                 if score > best:
                     best, found = score, option
         return found
@@ -109,16 +115,12 @@ class Memory:
 
     def of(self, question: Ask, after: Option | None = None) -> Node:
         """What is known of a question; of one that only came up `after` an option, if that matters."""
-        looks: tuple[object, ...] = (
-            after,
-            question.role,
-            question.prompt,
-            len(question.options),
-            *question.params.values(),
-        )
+        asked = (question.role, question.prompt, *question.params.values())
+        looks: tuple[object, ...] = (after, len(question.options), *asked)
         if question.regions:
             looks += tuple(region.origin for region in question.regions.values())
         node = self._nodes.get(looks)
         if node is None:
-            node = self._nodes[looks] = Node()
+            salt = crc32(repr(asked).encode())  # not `hash`: it is another one in another process
+            node = self._nodes[looks] = Node(salt)
         return node

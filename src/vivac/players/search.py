@@ -46,7 +46,6 @@ RIVALS = 16  # the most promising, which are thought through, if there is time f
 FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at the beginning
-CURIOSITY = 0.03  # how much more is tried what was tried little
 DOUBT = 2.0  # standard errors by which to surpass the option that promised most
 MANY = 100  # leads that say how far apart they lie
 WARY = 4  # comparisons for which the spread of all leads counts: two alike would be no doubt at all
@@ -88,6 +87,24 @@ class SearchPlayer:
         seen = believed.rulebook.scene(believed.box, believed.game, question.role)
         asked = (question.prompt, [option.id for option in question.options])
         return self._given.setdefault(msgspec.msgpack.encode((asked, seen)), set())
+
+
+class Whims:
+    """What everybody fancies in one rollout: the same at the same question, whichever option is tried.
+
+    What one fancied once must not decide all rollouts after an option; nor must what was fancied after
+    one option, and not after another, be counted to it.
+    """
+
+    def __init__(self, luck: int) -> None:
+        self._luck = luck
+        self._at: dict[int, Random] = {}
+
+    def at(self, node: Node) -> Random:
+        rng = self._at.get(node.salt)
+        if rng is None:
+            rng = self._at[node.salt] = Random(self._luck ^ node.salt)
+        return rng
 
 
 class Search:
@@ -216,8 +233,8 @@ class Search:
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
-        rng, memory = Random(luck), self._memory
-        table = dealing.fork(ChanceByReason(luck))
+        whims, chance, memory = Whims(luck), ChanceByReason(luck), self._memory
+        table = dealing.fork(chance)
         moment = self._moment(table)
         begun, end = moment, moment + HORIZON
         try:
@@ -226,7 +243,7 @@ class Search:
             return None
         path: list[tuple[Role, Node, Answer]] = []
         stands: list[float] = []
-        patience, curiosity = PATIENCE, CURIOSITY * self._gains.spread
+        patience, spread = PATIENCE, self._gains.spread
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
                 stands.append(judged(table, self._role))
@@ -236,13 +253,15 @@ class Search:
             patience -= 1
             after = first if self._clock and moment == begun else None
             role, node = question.role, memory.of(question, after)
-            options = self._points(table, question, node) if question.regions else question.options
-            self._consider(table, role, node, options)
-            option = node.select(options, FAITH, curiosity)
+            rng = whims.at(node)
+            options = self._points(table, question, node, rng) if question.regions else question.options
+            self._consider(table, role, node, options, rng)
+            option = node.select(options, FAITH, spread, rng)
             if option is None:
                 option = somewhere(question, rng.choice(question.options), rng)
             else:
                 path.append((role, node, node.answers[option]))
+            chance.occasion = node.salt
             table.answer(option, role=role)
         else:
             stands = [judged(table, self._role)]  # the end: what came before does not matter
@@ -254,25 +273,27 @@ class Search:
             self._lessons.append((node, answer, worth if ours else -worth))
         return worth
 
-    def _consider(self, table: Table[Any], role: Role, node: Node, options: Sequence[Option]) -> None:
+    def _consider(
+        self, table: Table[Any], role: Role, node: Node, options: Sequence[Option], rng: Random
+    ) -> None:
         """What the judgement says of new options once they are seen through, all with the same dice."""
         known = node.answers
         fresh = [each for each in options if each not in known]
         if not fresh:
             return
         if len(fresh) > SEVERAL:
-            fresh = self._rng.sample(fresh, SEVERAL)
+            fresh = rng.sample(fresh, SEVERAL)
         fresh += islice((each for each in options if each in known), 1)  # by which the others are measured
-        clipped, now, random = self._gains.clipped, self._now[role], self._rng.random
-        looks = tried([(table, self._rng.getrandbits(64))], role, fresh)
+        clipped, now, random = self._gains.clipped, self._now[role], rng.random
+        looks = tried([(table, rng.getrandbits(64))], role, fresh)
         node.consider({option: clipped(worth - now) + TINY * random() for option, (worth,) in looks.items()})
 
-    def _points(self, table: Table[Any], question: Ask, node: Node) -> list[Option]:
+    def _points(self, table: Table[Any], question: Ask, node: Node, rng: Random) -> list[Option]:
         """A few points of an open table: those considered before, if one may still go there."""
         if known := [option for option in node.answers if question.offers(option)]:
             return known
         tempting = self._tempting(table.box, table.game, question) if self._tempting else ()
-        return placed(question, list(question.options), FEW_POINTS, self._rng, tempting)
+        return placed(question, list(question.options), FEW_POINTS, rng, tempting)
 
     def _moment(self, table: Table[Any]) -> int:
         """When a table is, by the game's clock, or by its bookmarks."""

@@ -79,11 +79,16 @@ class RandomChance:
 
 
 class ChanceByReason:
-    """Dice of their own for every reason to throw: what happens on two copies of a table falls alike."""
+    """Dice of their own for every reason to throw: what happens on two copies of a table falls alike.
+
+    And for every `occasion`, if whoever plays says which it is: then what one unit threw more of changes
+    nothing for the next.
+    """
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._by_reason: dict[str, RandomChance] = {}
+        self.occasion = 0
+        self._dice: dict[tuple[str, int], RandomChance] = {}
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
         return self._for(why).roll(number, dice, why)
@@ -92,9 +97,10 @@ class ChanceByReason:
         return self._for(why).draw(number, pool, why)
 
     def _for(self, why: str) -> RandomChance:
-        chance = self._by_reason.get(why)
+        key = (why, self.occasion)
+        chance = self._dice.get(key)
         if chance is None:
-            chance = self._by_reason[why] = RandomChance(self._seed ^ _salt(why))
+            chance = self._dice[key] = RandomChance(self._seed ^ _salt(why) ^ self.occasion << 32)
         return chance
 
 
