@@ -50,6 +50,7 @@ DOUBT = 2.0  # standard errors by which to surpass the option that promised most
 MANY = 100  # leads that say how far apart they lie
 WARY = 4  # comparisons for which the spread of all leads counts: two alike would be no doubt at all
 CLEAR = 4.0  # standard errors at which nothing more is to be hoped of an option
+WHIM = 0.1  # of what a worth is in doubt by, as what decides on the way: more would be to play badly
 TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
 
 
@@ -243,7 +244,7 @@ class Search:
             return None
         path: list[tuple[Role, Node, Answer]] = []
         stands: list[float] = []
-        patience, spread = PATIENCE, self._gains.spread
+        patience, spread = PATIENCE, WHIM * self._gains.spread
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
                 stands.append(judged(table, self._role))
