@@ -36,7 +36,7 @@ def choices(table: Table[Any], rollouts: int, seeds: int) -> list[Option]:
     return [SearchPlayer(seed, rollouts=rollouts).choose(table, table.question) for seed in range(seeds)]
 
 
-def test_what_promised_most_is_left_only_beyond_doubt() -> None:
+def test_of_many_that_are_worth_the_same_the_one_with_luck_is_not_taken_for_the_best() -> None:
     raids = [Option("raid", number) for number in range(8)]
 
     def luck(favour: int) -> Table[Any]:
@@ -60,11 +60,11 @@ def test_what_promised_most_is_left_only_beyond_doubt() -> None:
     assert choices(luck(0), 96, 10).count(raids[5]) >= 7
 
 
-def test_two_lucky_throws_are_no_proof() -> None:
+def test_two_lucky_throws_do_not_outweigh_a_promise() -> None:
     async def throw(table: Table[Any], went: bool) -> None:
         for _ in range(2 if went and len(table.game.done) > 1 else 1):  # then on dice of its own
             luck = await table.roll(D6, "raid")
-        table.game.step = 10 * luck + (not went)
+        table.game.step = 10 * luck + 10 * (not went)
 
     assert choices(three_times(throw), 4, 80).count(STAY) >= 72
 

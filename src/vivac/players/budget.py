@@ -51,11 +51,6 @@ class Budget:
         """How much to spend on this decision: its own worth, and a part of what was saved."""
         return 1 + self._saved / SAVINGS
 
-    @property
-    def most(self) -> float:
-        """How much may be spent on it if it is in doubt."""
-        return 1 + self._saved
-
     def rivals(self, most: int) -> int:
         """As many as can be compared a few times; all of them as long as nobody knows."""
         if self._rollouts is None and not self._made_ever:

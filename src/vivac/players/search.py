@@ -11,10 +11,11 @@ depends on what that was.
 
 The options themselves are compared in rounds, and the better half of them goes on to the next round. Whatever
 does not hang on the option is the same for all that are compared: what is dealt, the dice, by the reason for
-which they are thrown, and how everybody answers, for a comparison is learnt from only when it is over. So
-what differs is what the option does, and a few rollouts tell. The one that promised most at first goes on
-with the better half, and is taken unless another that promised as much does better, or any surpasses it
-beyond doubt: of many options that are worth the same, one always has luck.
+which and the question after which they are thrown, what everybody fancies when one answer seems as good as
+another, and how everybody answers, for a comparison is learnt from only when it is over. In the next
+comparison all of that is another. So what differs is what the option does, and a few rollouts tell. What an
+option promised at first counts for a few rollouts besides: of many that are worth the same, one always has
+luck. The one that promised most goes on with the better half.
 """
 
 from __future__ import annotations
@@ -46,9 +47,7 @@ RIVALS = 16  # the most promising, which are thought through, if there is time f
 FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
 FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at the beginning
-DOUBT = 2.0  # standard errors by which to surpass the option that promised most
 MANY = 100  # leads that say how far apart they lie
-WARY = 4  # comparisons for which the spread of all leads counts: two alike would be no doubt at all
 CLEAR = 4.0  # standard errors at which nothing more is to be hoped of an option
 WHIM = 0.1  # of what a worth is in doubt by, as what decides on the way: more would be to play badly
 TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
@@ -122,7 +121,6 @@ class Search:
         self._gains, self._lead_scale = memory.gains, memory.leads
         self._now = {each: judged(first, each) for each in rulebook.roles}
         self._favourite: Option | None = None
-        self._comparisons: list[dict[Option, float]] = []  # without those that did not fit what was dealt
         self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -134,13 +132,11 @@ class Search:
         rounds = max(2, ceil(log2(len(rivals)))) if len(rivals) > 1 else 0
         for nth in range(1, rounds + 1):
             while budget.spent < fair * nth / rounds:
-                self._compare(rivals, fair)
+                self._compare(rivals)
             rivals = self._better_half(rivals)
-            if len(rivals) == 1 or (2 * nth >= rounds and next(iter(rivals)) == self._favourite):
+            if len(rivals) == 1:
                 break
-        while self._in_doubt(rivals) and budget.spent < budget.most:
-            self._compare(rivals, budget.most)
-        return self._verdict(rivals)
+        return next(iter(rivals), None)
 
     def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
         """The options that promise most: each is tried a little, as the greedy player does."""
@@ -161,13 +157,11 @@ class Search:
             option: fmean(gains.clipped(worth - now) for worth in worths) for option, worths in found.items()
         }
 
-    def _compare(self, rivals: dict[Option, Answer], limit: float) -> None:
-        """Every option once, with the same dealing and the same dice, the most promising first."""
+    def _compare(self, rivals: dict[Option, Answer]) -> None:
+        """Every option once, with the same dealing and the same dice: half a comparison would be none."""
         dealing, luck = self._dealings.any(), self._rng.getrandbits(64)
         worths: dict[Option, float] = {}
         for option, answer in rivals.items():
-            if self._budget.spent >= limit:
-                break
             worth = self._roll_out(dealing, option, luck)
             if worth is not None:
                 answer.note(worth)
@@ -180,7 +174,6 @@ class Search:
         for node, answer, worth in self._lessons:
             node.note(answer, worth)
         self._lessons.clear()
-        self._comparisons.append(worths)
         for option, worth in worths.items():
             if option != self._favourite and self._favourite in worths:
                 self._lead_scale.note(worth - worths[self._favourite])
@@ -200,37 +193,10 @@ class Search:
         kept = [*best[:half], *(option for option in best[half:] if option == self._favourite)]
         return {option: rivals[option] for option in kept if not beaten(option)}
 
-    def _verdict(self, rivals: dict[Option, Answer]) -> Option | None:
-        """The best, or, unless it promised as much or is so beyond doubt, the one that promised most."""
-        leader, favourite = next(iter(rivals), None), self._favourite
-        if leader is None or favourite not in rivals or rivals[leader].prior == rivals[favourite].prior:
-            return leader
-        leads = self._leads(leader, favourite)
-        return leader if leads and fmean(leads) > DOUBT * self._error(leads) else favourite
-
-    def _in_doubt(self, rivals: dict[Option, Answer]) -> bool:
-        """Whether the best has done better than the one that promised most, which is taken all the same."""
-        leader, taken = next(iter(rivals), None), self._verdict(rivals)
-        if leader is None or taken is None or leader == taken:
-            return False
-        leads = self._leads(leader, taken)
-        return not leads or fmean(leads) > 0
-
-    def _error(self, leads: list[float]) -> float:
-        """The standard error of a few leads, as if a few more had differed as leads do."""
-        mean, count = fmean(leads), len(leads)
-        squares = sum((lead - mean) ** 2 for lead in leads) + WARY * self._lead_spread() ** 2
-        return sqrt(squares / (count - 1 + WARY) / count)
-
     def _lead_spread(self) -> float:
         """How far apart leads lie; as far as any two rollouts, until that is known."""
         known = self._lead_scale.count >= MANY
         return self._lead_scale.spread if known else sqrt(2) * self._gains.spread
-
-    def _leads(self, leader: Option, favourite: Option) -> list[float]:
-        """How much better one did than the other whenever both were thrown the same dice."""
-        both = [each for each in self._comparisons if leader in each and favourite in each]
-        return [each[leader] - each[favourite] for each in both]
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
