@@ -115,12 +115,13 @@ class Memory:
 
     def of(self, question: Ask, after: Option | None = None) -> Node:
         """What is known of a question; of one that only came up `after` an option, if that matters."""
-        asked = (question.role, question.prompt, *question.params.values())
-        looks: tuple[object, ...] = (after, len(question.options), *asked)
+        role, prompt, params = question.role, question.prompt, question.params.values()
+        looks: tuple[object, ...] = (after, len(question.options), role, prompt, *params)
         if question.regions:
             looks += tuple(region.origin for region in question.regions.values())
         node = self._nodes.get(looks)
         if node is None:
-            salt = crc32(repr(asked).encode())  # not `hash`: it is another one in another process
+            # Not `hash`: it is another one in another process.
+            salt = crc32(repr((role, prompt, *params)).encode())
             node = self._nodes[looks] = Node(salt)
         return node

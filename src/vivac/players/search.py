@@ -174,9 +174,10 @@ class Search:
         for node, answer, worth in self._lessons:
             node.note(answer, worth)
         self._lessons.clear()
-        for option, worth in worths.items():
-            if option != self._favourite and self._favourite in worths:
-                self._lead_scale.note(worth - worths[self._favourite])
+        if (favourite := self._favourite) in worths:
+            for option, worth in worths.items():
+                if option != favourite:
+                    self._lead_scale.note(worth - worths[favourite])
 
     def _better_half(self, rivals: dict[Option, Answer]) -> dict[Option, Answer]:
         """Those with whom it is worth going on, the best first."""
