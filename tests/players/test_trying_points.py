@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from toys import Row
-from vivac.players.points import beyond, placed
+from vivac.players.points import beyond, placed, plain
 from vivac.table import Ask, Option
 
 TO, STAY = Option("to"), Option("stay")
@@ -23,6 +23,13 @@ def test_a_region_is_tried_at_several_points_and_a_plain_option_once() -> None:
 def test_without_regions_every_option_is_tried_as_it_is() -> None:
     ask = Ask("a", "which", [TO, STAY])
     assert placed(ask, [TO, STAY], 40, Random(1)) == [TO, STAY]
+
+
+def test_finer_ways_to_do_the_same_are_left_to_people_unless_there_is_no_other() -> None:
+    ask = Ask("a", "where", [TO, STAY], regions={TO: Row()})
+    assert plain(ask, frozenset({"stay"})) == [TO]
+    assert plain(ask, frozenset()) == [TO, STAY]
+    assert plain(ask, frozenset({"to", "stay"})) == [TO, STAY]
 
 
 def test_a_point_tried_before_may_be_tried_again_only_where_one_may_go() -> None:

@@ -16,10 +16,15 @@ ASIDE = tau / 12  # how far a ruler is turned to look for something better
 
 def candidates(table: Table[Any], question: Ask, most: int, points: int, rng: Random) -> list[Option]:
     """The options a bot thinks about: not too many, and each at its points."""
-    options = list(question.options)
+    options = plain(question, table.rulebook.niceties)
     if len(options) > most:
         options = rng.sample(options, most)
     return placed(question, options, points, rng, tempting(table, question, rng))
+
+
+def plain(question: Ask, niceties: frozenset[str]) -> list[Option]:
+    """The options of a question without the finer ways to do the same, unless there is no other."""
+    return [option for option in question.options if option.verb not in niceties] or list(question.options)
 
 
 def tempting(table: Table[Any], question: Ask, rng: Random) -> Sequence[Option]:

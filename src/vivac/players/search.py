@@ -35,7 +35,7 @@ from vivac.players.belief import Dealings
 from vivac.players.budget import Budget
 from vivac.players.greedy import Dealing, judged, tried
 from vivac.players.memory import Answer, Memory, Node
-from vivac.players.points import candidates, looked_about, placed
+from vivac.players.points import candidates, looked_about, placed, plain
 from vivac.table import Ask, ChanceByReason, NotAllowed, Option, Role, Table
 
 HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what they do about it
@@ -116,7 +116,8 @@ class Search:
         first = dealings.dealt[0]
         rulebook, box, game = first.rulebook, first.box, first.game
         self._question, self._role = question, question.role
-        self._solitaire, self._clock, self._tempting = rulebook.solitaire, rulebook.clock, rulebook.tempting
+        self._solitaire, self._clock = rulebook.solitaire, rulebook.clock
+        self._tempting, self._niceties = rulebook.tempting, rulebook.niceties
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
         self._now = {each: judged(first, each) for each in rulebook.roles}
@@ -261,7 +262,7 @@ class Search:
         if known := [option for option in node.answers if question.offers(option)]:
             return known
         tempting = self._tempting(table.box, table.game, question) if self._tempting else ()
-        return placed(question, list(question.options), FEW_POINTS, rng, tempting)
+        return placed(question, plain(question, self._niceties), FEW_POINTS, rng, tempting)
 
     def _moment(self, table: Table[Any]) -> int:
         """When a table is, by the game's clock, or by its bookmarks."""

@@ -89,6 +89,7 @@ class Rulebook(Generic[G]):
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
     tempting: Callable[[Any, G, Ask], Sequence[Option]] | None = None  # at points where bots look first
+    niceties: frozenset[str] = frozenset()  # verbs of finer ways to do the same, with which bots lose no time
     clock: Callable[[Any, G], int] | None = None  # counts whatever a side does before the other may answer
 
     @cached_property

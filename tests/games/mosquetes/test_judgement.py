@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 from tests.games.mosquetes.skirmishing import acting
@@ -11,9 +12,11 @@ from vivac.games.mosquetes.contents import Objective
 from vivac.games.mosquetes.judgement import aims, judge
 from vivac.games.mosquetes.tempting import tempting
 from vivac.games.mosquetes.ways import how_far, in_lane, onward
+from vivac.players.points import candidates
 from vivac.table import find_game
 
 BOX = find_game("mosquetes").open_box(None)
+SCOUTS = {"profile": "rangers", "at": [24, 6], "n": 8, "facing": 90}
 
 
 def goal(scenario: str, name: str) -> Objective:
@@ -92,6 +95,20 @@ def test_a_house_with_the_enemy_inside_is_a_lesser_aim() -> None:
     assert inside["burn_barn"] == outside["burn_barn"]
 
 
+def test_ground_to_be_held_draws_men_from_the_first_turn_on() -> None:
+    game = acting("A1", {"A1": SCOUTS}, scenario="scout").game
+    worth = {aim.id: share * aim.vp for aim, share in aims(BOX, game, "A1")}
+    assert worth["clearing"] > worth["look_centre"] > 0
+
+
+def test_bots_move_a_unit_whole_and_straight() -> None:
+    stage = moving("A1", {"A1": SCOUTS}, "scout")
+    question = stage.table.question
+    assert {option.verb for option in question.options} == {"to", "via", "arrange"}
+    tried = candidates(stage.table, question, 64, 64, Random(1))
+    assert {option.verb for option in tried} == {"to"}
+
+
 def test_to_face_an_enemy_who_is_near_is_worth_something() -> None:
     worth = {}
     for facing in (0, 180):
@@ -112,7 +129,7 @@ def test_to_load_again_is_worth_more_than_a_step_nearer() -> None:
             "B1": {"profile": "warriors", "at": [25, 10], "n": 6, "facing": 180, "spotted": True},
         }
         worth[unloaded] = judge(BOX, acting("A1", units).game, "A")
-    assert worth[0] > worth[1] + 8
+    assert worth[0] > worth[1] + 40
 
 
 def test_the_others_are_not_driven_to_collapse_before_one_leads() -> None:

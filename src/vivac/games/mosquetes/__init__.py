@@ -59,6 +59,7 @@ RULEBOOK = Rulebook(
     board=board,
     charts=charts,
     tempting=tempting,
+    niceties=frozenset({"via", "arrange"}),
     clock=clock,
     moments={
         "charge": "attack",

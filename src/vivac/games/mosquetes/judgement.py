@@ -18,21 +18,21 @@ from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
 VICTORY = 40.0  # a victory point
-FIGURE = 8.0  # each of a figure's points: men win the victory points to come
+FIGURE = 6.0  # each of a figure's points: men win the victory points to come
 FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
-RELOAD = 2.0  # a man who must load before he shoots again
+RELOAD = 6.0  # a man who must load before he shoots again: it takes an action, and maybe the better shot
 FAR = 60.0  # inches: as far away as those who are no more
-MUSKET = 10.0  # inches: where a firefight goes well
+MUSKET = 12.0  # inches: where a firefight goes well
 CLOSE = 26.0  # inches: an enemy nearer than this is to be faced
-FACING = 0.12  # a man who does
+FACING = 0.3  # a man who does
 IN_COLUMN = 0.2  # a man who cannot shoot
 CONTACT = 0.2  # a man within musket shot of an enemy
-SHOT = 0.1  # a man who may act, by what he may shoot
+SHOT = 0.3  # a man who may act, by what he may shoot
 WATCHING = 0.15  # a man on watch
-SEEN = 0.1  # a man who is spotted
+SEEN = 0.2  # a man who is spotted
 CHARGE = 14.0  # inches: nearer than this, an officer is in danger
-DANGER = 20.0
+DANGER = 40.0
 ESCORT = 0.5  # an inch too far from a wagon
 AT_HAND = 10.0  # inches
 IN_THE_WAY = 0.3  # a man where a wagon has to go
@@ -40,8 +40,9 @@ ALONE = 0.3  # of a Move, for a wagon that may not
 LEFT_BEHIND = 0.3  # of an inch, for one that its escort is away
 WAITING = 0.4  # a unit that has still to act
 SHARE = 0.55  # of an objective, for a unit on its way there
+GROUND = 1.5  # likewise, of ground to be held: whoever is there first chooses where they fight
 OCCUPIED = 0.35  # of a building to be burnt, as long as the enemy is inside
-EARLY = 0.2  # of ground to be held at the end, while that is far
+EARLY = 0.5  # of ground to be held at the end, while that is far
 SHAKEN = 0.75  # how much of its men above a third a side still has that nears a collapse
 OVER = 500.0  # the game won or lost by it
 TEMPO = 4.0  # a Clock played, for whoever is ahead
@@ -180,9 +181,9 @@ def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, fl
             case "burn" if kind.men and done_key(goal, side) not in game.done:
                 shut_out = OCCUPIED if occupied(box, game, goal, side) else 1.0
                 yield goal, SHARE * shut_out * (0.3 if kind.officer else 1.0)
-            case "hold" if kind.men:  # only the end counts: first a firefight is won
+            case "hold" if kind.men:  # only the end counts
                 late = EARLY + (1.0 - EARLY) * game.turn / box.sheets[game.scenario].turns
-                yield goal, SHARE * late * min(1.0, game.strength[unit] / goal.min)
+                yield goal, GROUND * late * min(1.0, game.strength[unit] / goal.min)
 
 
 def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
