@@ -9,6 +9,7 @@ from typing import Any
 from tests.games.mosquetes.skirmishing import acting
 from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.contents import Objective
+from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.judgement import aims, judge
 from vivac.games.mosquetes.tempting import tempting
 from vivac.games.mosquetes.ways import how_far, in_lane, onward
@@ -146,3 +147,25 @@ def test_the_others_are_not_driven_to_collapse_before_one_leads() -> None:
         broken.fleeing.add("B1")  # the wagons are not through yet, and all would end with this turn
         worth[points] = judge(BOX, broken, "A") - judge(BOX, whole, "A")
     assert worth[0] < 0 < worth[9]
+
+
+def test_the_last_clocks_make_a_lead_worth_more_than_men() -> None:
+    units = {"A1": SCOUTS, "B1": {"profile": "coureurs", "at": [24, 42], "n": 8, "facing": 270}}
+    worth = {}
+    for turn, clocks in ((1, 2), (4, 0), (4, 2)):
+        game = acting("A1", units, scenario="scout").game
+        game.turn, game.clocks = turn, clocks
+        even = judge(BOX, game, "A")
+        game.points["A"] += 1
+        worth[turn, clocks] = judge(BOX, game, "A") - even
+    assert worth[4, 2] > worth[4, 0] + 200 > worth[1, 2] + 200
+
+
+def test_men_are_worth_nothing_when_all_is_over() -> None:
+    units = {"A1": SCOUTS, "B1": {"profile": "coureurs", "at": [24, 42], "n": 2, "facing": 270}}
+    game = acting("A1", units, scenario="scout").game
+    assert judge(BOX, game, "A") > 100
+    game.step = Step.END
+    assert judge(BOX, game, "A") == judge(BOX, game, "B") == 0
+    game.points["B"] += 1
+    assert judge(BOX, game, "A") < 0 < judge(BOX, game, "B")

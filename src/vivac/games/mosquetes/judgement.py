@@ -52,13 +52,15 @@ MANY = 1_000  # more than there are cards
 def judge(box: Box, game: Skirmish, role: str) -> float:
     """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
     other = OTHER[role]
+    if game.step is Step.END:  # whoever has more men has nothing of it
+        return VICTORY * (game.points[role] - game.points[other])
     ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
-    ahead = game.points[role] + ends[role] > game.points[other] + ends[other]
+    lead = game.points[role] + ends[role] - game.points[other] - ends[other]
     late = 0.5 + 0.5 * game.turn / box.sheets[game.scenario].turns  # what holds now may not at the end
     worth = VICTORY * late * (ends[role] - ends[other])
     worth += _worth(box, game, role) - _worth(box, game, other)
-    worth += TEMPO * game.clocks * (1 if ahead else -1)
-    worth += _collapse(box, game, role, game.points[role] + ends[role] - game.points[other] - ends[other])
+    worth += TEMPO * game.clocks * (1 if lead > 0 else -1)
+    worth += _collapse(box, game, role, lead) + _last_turn(box, game, lead)
     return worth + _prospects(box, game, role) + _initiative(box, game, role)
 
 
@@ -71,6 +73,14 @@ def _collapse(box: Box, game: Skirmish, role: SideId, lead: int) -> float:
         margin = lead + box.limits["collapse_points"] * (-1 if side == role else 1)
         worth += OVER * near * near * ((margin > 0) - (margin < 0))
     return worth
+
+
+def _last_turn(box: Box, game: Skirmish, lead: int) -> float:
+    """17.3 The Clocks of the last turn bring the end near, at which to lead is all that counts."""
+    if game.turn < box.sheets[game.scenario].turns:
+        return 0.0
+    near = (1 + game.clocks) / box.limits["clock_cards"]
+    return OVER * near * near * ((lead > 0) - (lead < 0))
 
 
 def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int]]:
