@@ -30,7 +30,7 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
     this = box.scenarios[scenario]
     plan = box.scenarios[this.base] if this.base else this
     war = War(scenario=scenario, switches=switches, step=Step.ROLES, year=this.year, turn=1)
-    war.prestige = dict(plan.prestige)
+    war.prestige = dict(this.prestige or plan.prestige)  # a campaign has a longer way to go
     war.fulfilled = dict.fromkeys(ROLES, 0)
     war.failed = dict.fromkeys(ROLES, 0)
     war.victualled = dict(plan.victualled)
