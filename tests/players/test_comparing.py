@@ -17,7 +17,7 @@ from vivac.table import D6, Option, Table
 GO, STAY = Option("go"), Option("stay")
 
 
-def three_times(after: Callable[[Table[Any], bool], Awaitable[None]]) -> Table[Any]:
+def three_times(after: Callable[[Table[Any], bool], Awaitable[None]], **kinds: Any) -> Table[Any]:
     """Go or stay, three times; `after` says what comes of it, and hears whether one went the first time."""
 
     async def play(table: Table[Any]) -> Any:
@@ -28,7 +28,7 @@ def three_times(after: Callable[[Table[Any], bool], Awaitable[None]]) -> Table[A
             await after(table, game.done[0] == GO)
         return OVER
 
-    return lay(toy(play))
+    return lay(toy(play, **kinds))
 
 
 def choices(table: Table[Any], rollouts: int, seeds: int) -> list[Option]:
@@ -67,6 +67,17 @@ def test_two_lucky_throws_do_not_outweigh_a_promise() -> None:
         table.game.step = 10 * luck + 10 * (not went)
 
     assert choices(three_times(throw), 4, 80).count(STAY) >= 72
+
+
+def test_in_a_fickle_game_a_promise_outweighs_more_lucky_throws() -> None:
+    async def throw(table: Table[Any], went: bool) -> None:
+        for _ in range(2 if went and len(table.game.done) > 1 else 1):  # then on dice of its own
+            luck = await table.roll(D6, "raid")
+        table.game.step = 10 * luck + 2 * (not went)
+
+    plain, fickle = (choices(three_times(throw, fickle=luck), 16, 40).count(STAY) for luck in (1, 5))
+    assert plain <= 36
+    assert fickle == 40
 
 
 def test_what_falls_for_the_same_reason_falls_alike_for_all_that_are_compared(

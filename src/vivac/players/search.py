@@ -15,7 +15,8 @@ which and the question after which they are thrown, what everybody fancies when 
 another, and how everybody answers, for a comparison is learnt from only when it is over. In the next
 comparison all of that is another. So what differs is what the option does, and a few rollouts tell. What an
 option promised at first counts for a few rollouts besides: of many that are worth the same, one always has
-luck. The one that promised most goes on with the better half.
+luck. In a game that is `fickle`, where single throws drown what an option does, it counts for many times as
+many, on the way too, and comes of more looks. The one that promised most goes on with the better half.
 """
 
 from __future__ import annotations
@@ -42,11 +43,11 @@ HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what t
 PATIENCE = 400  # answers after which a rollout is judged at the next bookmark anyway
 DEALINGS = 16  # tables imagined for one decision, if there is time for so many
 POINTS = 64  # options looked at, at most
-LOOKS = 24  # copies on which they are tried at first, or two for each
+LOOKS = 24  # copies on which they are tried at first, or two for each; more in a fickle game
 RIVALS = 16  # the most promising, which are thought through, if there is time for so many
 FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
-FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at the beginning
+FAITH, FIRST_FAITH = 3.0, 6.0  # rollouts for which a promise counts: on the way, and at first; likewise
 MANY = 100  # leads that say how far apart they lie
 CLEAR = 4.0  # standard errors at which nothing more is to be hoped of an option
 WHIM = 0.1  # of what a worth is in doubt by, as what decides on the way: more would be to play badly
@@ -118,6 +119,8 @@ class Search:
         self._question, self._role = question, question.role
         self._solitaire, self._clock = rulebook.solitaire, rulebook.clock
         self._tempting, self._niceties = rulebook.tempting, rulebook.niceties
+        self._faith, self._first_faith = FAITH * rulebook.fickle, FIRST_FAITH * rulebook.fickle
+        self._looks = LOOKS * rulebook.fickle
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
         self._now = {each: judged(first, each) for each in rulebook.roles}
@@ -141,7 +144,7 @@ class Search:
 
     def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
         """The options that promise most: each is tried a little, as the greedy player does."""
-        rng, looks = self._rng, max(2, LOOKS // len(options))
+        rng, looks = self._rng, max(2, self._looks // len(options))
         lucks = [(self._dealings.any(), rng.getrandbits(64)) for _ in range(looks)]
         promises = looked_about(self._question, options, POINTS, rng, partial(self._promises, lucks))
         best = sorted(promises, key=promises.__getitem__, reverse=True)[: self._budget.rivals(RIVALS)]
@@ -184,12 +187,12 @@ class Search:
         """Those with whom it is worth going on, the best first."""
         taken = sum(answer.taken for answer in rivals.values())
         mean = sum(answer.total for answer in rivals.values()) / taken if taken else 0.0
-        worths = {option: answer.worth(mean, FIRST_FAITH) for option, answer in rivals.items()}
+        worths = {option: answer.worth(mean, self._first_faith) for option, answer in rivals.items()}
         best = sorted(worths, key=worths.__getitem__, reverse=True)
         hope = CLEAR * self._lead_spread()
 
         def beaten(option: Option) -> bool:
-            return worths[best[0]] - worths[option] > hope / sqrt(FIRST_FAITH + rivals[option].taken)
+            return worths[best[0]] - worths[option] > hope / sqrt(self._first_faith + rivals[option].taken)
 
         half = (len(best) + 1) // 2
         kept = [*best[:half], *(option for option in best[half:] if option == self._favourite)]
@@ -225,7 +228,7 @@ class Search:
             rng = whims.at(node)
             options = self._points(table, question, node, rng) if question.regions else question.options
             self._consider(table, role, node, options, rng)
-            option = node.select(options, FAITH, spread, rng)
+            option = node.select(options, self._faith, spread, rng)
             if option is None:
                 option = somewhere(question, rng.choice(question.options), rng)
             else:

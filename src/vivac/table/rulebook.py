@@ -91,6 +91,7 @@ class Rulebook(Generic[G]):
     tempting: Callable[[Any, G, Ask], Sequence[Option]] | None = None  # at points where bots look first
     niceties: frozenset[str] = frozenset()  # verbs of finer ways to do the same, with which bots lose no time
     clock: Callable[[Any, G], int] | None = None  # counts whatever a side does before the other may answer
+    fickle: int = 1  # how many times as much of what comes of an option is luck as in other games
 
     @cached_property
     def text(self) -> Text:

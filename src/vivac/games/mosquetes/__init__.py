@@ -61,6 +61,7 @@ RULEBOOK = Rulebook(
     tempting=tempting,
     niceties=frozenset({"via", "arrange"}),
     clock=clock,
+    fickle=5,
     moments={
         "charge": "attack",
         "collapse": "disordered",
