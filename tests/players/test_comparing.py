@@ -80,6 +80,29 @@ def test_in_a_fickle_game_a_promise_outweighs_more_lucky_throws() -> None:
     assert fickle == 40
 
 
+def test_in_a_fickle_game_the_luckiest_of_many_is_not_taken_for_the_best() -> None:
+    raids = [Option("raid", number) for number in range(16)]
+
+    def luck(fickle: int) -> Table[Any]:
+        async def play(table: Table[Any]) -> Any:
+            game = table.game
+            while len(game.done) < 3:
+                await table.bookmark()
+                if not game.done:
+                    game.done = [await table.ask("north", "raid", raids)]
+                    for _ in range(raids.index(game.done[0])):
+                        await table.roll(D6, "raid")  # so that each has dice of its own
+                    game.step = 10 * await table.roll(D6, "raid") + 20 * (game.done[0] == raids[2])
+                else:
+                    game.done += [await table.ask("north", "raid", [GO, STAY])]
+            return OVER
+
+        return lay(toy(play, fickle=fickle))
+
+    assert choices(luck(1), 8, 20).count(raids[2]) <= 14
+    assert choices(luck(5), 8, 20).count(raids[2]) >= 18
+
+
 def test_what_falls_for_the_same_reason_falls_alike_for_all_that_are_compared(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

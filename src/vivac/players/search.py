@@ -16,7 +16,8 @@ another, and how everybody answers, for a comparison is learnt from only when it
 comparison all of that is another. So what differs is what the option does, and a few rollouts tell. What an
 option promised at first counts for a few rollouts besides: of many that are worth the same, one always has
 luck. In a game that is `fickle`, where single throws drown what an option does, it counts for many times as
-many, on the way too, and comes of more looks. The one that promised most goes on with the better half.
+many, on the way too, and those that promise most are looked at again. The one that promised most goes on with
+the better half.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ HORIZON = 2  # moments of the game's clock to look ahead: what we do, and what t
 PATIENCE = 400  # answers after which a rollout is judged at the next bookmark anyway
 DEALINGS = 16  # tables imagined for one decision, if there is time for so many
 POINTS = 64  # options looked at, at most
-LOOKS = 24  # copies on which they are tried at first, or two for each; more in a fickle game
+LOOKS = 24  # copies on which they are tried at first, or two for each; as many again for all luck besides
 RIVALS = 16  # the most promising, which are thought through, if there is time for so many
 FEW_POINTS = 12  # of an open table on which a rollout looks, or a few more
 SEVERAL = 24  # options considered when a question comes up in a rollout
@@ -120,7 +121,7 @@ class Search:
         self._solitaire, self._clock = rulebook.solitaire, rulebook.clock
         self._tempting, self._niceties = rulebook.tempting, rulebook.niceties
         self._faith, self._first_faith = FAITH * rulebook.fickle, FIRST_FAITH * rulebook.fickle
-        self._looks = LOOKS * rulebook.fickle
+        self._more_looks = LOOKS * (rulebook.fickle - 1)
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
         self._now = {each: judged(first, each) for each in rulebook.roles}
@@ -143,13 +144,25 @@ class Search:
         return next(iter(rivals), None)
 
     def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
-        """The options that promise most: each is tried a little, as the greedy player does."""
-        rng, looks = self._rng, max(2, self._looks // len(options))
-        lucks = [(self._dealings.any(), rng.getrandbits(64)) for _ in range(looks)]
-        promises = looked_about(self._question, options, POINTS, rng, partial(self._promises, lucks))
-        best = sorted(promises, key=promises.__getitem__, reverse=True)[: self._budget.rivals(RIVALS)]
+        """The options that promise most: each is tried a little, as the greedy player does.
+
+        In a fickle game the best of many is the luckiest: there those that are left are looked at again.
+        """
+        looks = max(2, LOOKS // len(options))
+        look = partial(self._promises, self._lucks(looks))
+        promises = looked_about(self._question, options, POINTS, self._rng, look)
+        best = sorted(promises, key=promises.__getitem__, reverse=True)[:RIVALS]
+        if best and (more := self._more_looks // len(best)):
+            for option, promise in self._promises(self._lucks(more), best).items():
+                promises[option] += (promise - promises[option]) * more / (looks + more)
+            best.sort(key=promises.__getitem__, reverse=True)
+        best = best[: self._budget.rivals(RIVALS)]
         self._favourite = next(iter(best), None)
         return {option: Answer(promises[option] - promises[best[0]]) for option in best}
+
+    def _lucks(self, looks: int) -> list[Dealing]:
+        """As many dealings, each with the luck of its dice."""
+        return [(self._dealings.any(), self._rng.getrandbits(64)) for _ in range(looks)]
 
     def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
         now, gains = self._now[self._role], self._gains
