@@ -17,7 +17,7 @@ from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
-VICTORY = 80.0  # a victory point
+VICTORY = 40.0  # a victory point
 FIGURE = 6.0  # each of a figure's points: men win the victory points to come
 FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
