@@ -50,17 +50,19 @@ class GreedyPlayer:
         return rng.choice([option for option, worth in worths.items() if worth == best])
 
 
-def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, list[float]]:
+def tried(
+    dealings: list[Dealing], role: Role, options: list[Option], *, ahead: bool = False
+) -> dict[Option, list[float]]:
     """What each option comes to on every dealing it fits, if it fits any."""
     found = {}
     for option in options:
-        worths = [look_ahead(imagined, role, option, luck) for imagined, luck in dealings]
+        worths = [look_ahead(imagined, role, option, luck, ahead=ahead) for imagined, luck in dealings]
         if fitting := [worth for worth in worths if worth is not None]:
             found[option] = fitting
     return found
 
 
-def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
+def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int, *, ahead: bool) -> float | None:
     """What a role thinks of the table after an option; None if it does not fit the dealing."""
     copy = imagined.fork(RandomChance(luck), last=True)
     try:
@@ -68,7 +70,7 @@ def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> f
     except NotAllowed:
         return None
     see_through(copy, luck)
-    return judged(copy, role)
+    return judged(copy, role, ahead=ahead)
 
 
 def see_through(copy: Table[Any], luck: int) -> None:
@@ -81,12 +83,16 @@ def see_through(copy: Table[Any], luck: int) -> None:
         copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
 
 
-def judged(table: Table[Any], role: Role) -> float:
-    """What a role thinks of a table: how it ended, or what the game's judgement says."""
+def judged(table: Table[Any], role: Role, *, ahead: bool = False) -> float:
+    """What a role thinks of a table: how it ended, or what the game's judgement says.
+
+    Whoever thinks `ahead` to the answer asks for the judgement of those who do, if the game has one.
+    """
     outcome, rulebook = table.outcome, table.rulebook
     if outcome is not None:
         if role in outcome.winners:
             return WIN
         if outcome.winners or rulebook.solitaire:
             return -WIN
-    return round(rulebook.judge(table.box, table.game, role), DIGITS)
+    judge = (ahead and rulebook.foresight) or rulebook.judge
+    return round(judge(table.box, table.game, role), DIGITS)

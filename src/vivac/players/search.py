@@ -124,7 +124,7 @@ class Search:
         self._more_looks = LOOKS * (rulebook.fickle - 1)
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
-        self._now = {each: judged(first, each) for each in rulebook.roles}
+        self._now = {each: judged(first, each, ahead=True) for each in rulebook.roles}
         self._favourite: Option | None = None
         self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
@@ -166,7 +166,7 @@ class Search:
 
     def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
         now, gains = self._now[self._role], self._gains
-        found = tried(lucks, self._role, options)
+        found = tried(lucks, self._role, options, ahead=True)
         for worths in found.values():
             for worth in worths:
                 gains.note(worth - now)
@@ -231,7 +231,7 @@ class Search:
         patience, spread = PATIENCE, WHIM * self._gains.spread
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
-                stands.append(judged(table, self._role))
+                stands.append(judged(table, self._role, ahead=True))
                 if now >= end or patience < 0:
                     break
                 moment = now
@@ -249,7 +249,7 @@ class Search:
             chance.occasion = node.salt
             table.answer(option, role=role)
         else:
-            stands = [judged(table, self._role)]  # the end: what came before does not matter
+            stands = [judged(table, self._role, ahead=True)]  # the end: what came before does not matter
         gain = fmean(stands) - self._now[self._role]
         self._gains.note(gain)
         worth = self._gains.clipped(gain)
@@ -270,7 +270,7 @@ class Search:
             fresh = rng.sample(fresh, SEVERAL)
         fresh += islice((each for each in options if each in known), 1)  # by which the others are measured
         clipped, now, random = self._gains.clipped, self._now[role], rng.random
-        looks = tried([(table, rng.getrandbits(64))], role, fresh)
+        looks = tried([(table, rng.getrandbits(64))], role, fresh, ahead=True)
         node.consider({option: clipped(worth - now) + TINY * random() for option, (worth,) in looks.items()})
 
     def _points(self, table: Table[Any], question: Ask, node: Node, rng: Random) -> list[Option]:
