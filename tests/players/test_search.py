@@ -79,6 +79,21 @@ def test_what_is_begun_on_the_way_is_seen_through() -> None:
     assert choice(lay(toy(play)), rollouts=8) == GO
 
 
+def test_whoever_thinks_ahead_asks_for_the_judgement_of_those_who_do() -> None:
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            game.done += [await table.ask("north", "raid", [GO, STAY])]
+            game.step = 5 * (game.done[0] == STAY)
+        return OVER
+
+    table = lay(toy(play, foresight=lambda _box, game, _role: float(9 * (game.done[:1] == [GO]))))
+    assert table.question is not None
+    assert GreedyPlayer(1).choose(table, table.question) == STAY
+    assert choice(table, rollouts=8) == GO
+
+
 def test_how_one_goes_on_depends_on_how_one_began() -> None:
     """Whoever goes must turn left, whoever stays must turn right, and both are asked in the same words."""
     left, right = Option("left"), Option("right")

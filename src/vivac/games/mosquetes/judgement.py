@@ -169,7 +169,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId, point: float) -> float:
 
 
 def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
-    """How many victory points an inch on the way to its best objective is worth to a unit, and how many inches."""
+    """What an inch on the way to its best objective is worth, in victory points, and how many there are."""
     figures = game.figures[unit]
     kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
     best, way = -1.0, (0.0, 0.0)
