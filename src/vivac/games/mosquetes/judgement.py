@@ -18,7 +18,7 @@ from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
 VICTORY = 40.0  # a victory point
-DARING = 80.0  # the same to whoever sees the enemy's answer: with less a search hangs back
+DARING = 80.0  # the same to whoever sees the enemy's answer: with 40 a search as side B wins less
 FIGURE = 6.0  # each of a figure's points: men win the victory points to come
 FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
