@@ -36,25 +36,40 @@ def choices(table: Table[Any], rollouts: int, seeds: int) -> list[Option]:
     return [SearchPlayer(seed, rollouts=rollouts).choose(table, table.question) for seed in range(seeds)]
 
 
+Then = Callable[[Table[Any]], Awaitable[None]]
+
+
+def one_of(raids: list[Option], first: Then, then: Then, **kinds: Any) -> Table[Any]:
+    """One of several raids, and twice go or stay; `first` and `then` say what comes of it."""
+
+    async def play(table: Table[Any]) -> Any:
+        game = table.game
+        while len(game.done) < 3:
+            await table.bookmark()
+            if not game.done:
+                game.done = [await table.ask("north", "raid", raids)]
+                for _ in range(raids.index(game.done[0])):
+                    await table.roll(D6, "raid")  # so that each has dice of its own
+                await first(table)
+            else:
+                game.done += [await table.ask("north", "raid", [GO, STAY])]
+                await then(table)
+        return OVER
+
+    return lay(toy(play, **kinds))
+
+
 def test_of_many_that_are_worth_the_same_the_one_with_luck_is_not_taken_for_the_best() -> None:
     raids = [Option("raid", number) for number in range(8)]
 
     def luck(favour: int) -> Table[Any]:
-        async def play(table: Table[Any]) -> Any:
-            game = table.game
-            while len(game.done) < 3:
-                await table.bookmark()
-                if not game.done:
-                    game.done = [await table.ask("north", "raid", raids)]
-                    game.step = int(game.done == [raids[5]])
-                    for _ in range(raids.index(game.done[0])):
-                        await table.roll(D6, "raid")  # so that each has dice of its own
-                else:
-                    game.done += [await table.ask("north", "raid", [GO, STAY])]
-                    game.step += 10 * await table.roll(D6, "raid") + favour * (game.done[0] == raids[2])
-            return OVER
+        async def first(table: Table[Any]) -> None:
+            table.game.step = int(table.game.done == [raids[5]])
 
-        return lay(toy(play))
+        async def then(table: Table[Any]) -> None:
+            table.game.step += 10 * await table.roll(D6, "raid") + favour * (table.game.done[0] == raids[2])
+
+        return one_of(raids, first, then)
 
     assert set(choices(luck(90), 96, 10)) == {raids[2]}
     assert choices(luck(0), 96, 10).count(raids[5]) >= 7
@@ -83,24 +98,17 @@ def test_in_a_fickle_game_a_promise_outweighs_more_lucky_throws() -> None:
 def test_in_a_fickle_game_the_luckiest_of_many_is_not_taken_for_the_best() -> None:
     raids = [Option("raid", number) for number in range(16)]
 
-    def luck(fickle: int) -> Table[Any]:
-        async def play(table: Table[Any]) -> Any:
-            game = table.game
-            while len(game.done) < 3:
-                await table.bookmark()
-                if not game.done:
-                    game.done = [await table.ask("north", "raid", raids)]
-                    for _ in range(raids.index(game.done[0])):
-                        await table.roll(D6, "raid")  # so that each has dice of its own
-                    game.step = 10 * await table.roll(D6, "raid") + 20 * (game.done[0] == raids[2])
-                else:
-                    game.done += [await table.ask("north", "raid", [GO, STAY])]
-            return OVER
+    async def first(table: Table[Any]) -> None:
+        table.game.step = 10 * await table.roll(D6, "raid") + 20 * (table.game.done[0] == raids[2])
 
-        return lay(toy(play, fickle=fickle))
+    async def then(_table: Table[Any]) -> None:
+        """Nothing more comes of it."""
 
-    assert choices(luck(1), 8, 20).count(raids[2]) <= 14
-    assert choices(luck(5), 8, 20).count(raids[2]) >= 18
+    plain, fickle = (
+        choices(one_of(raids, first, then, fickle=luck), 8, 20).count(raids[2]) for luck in (1, 5)
+    )
+    assert plain <= 14
+    assert fickle >= 18
 
 
 def test_what_falls_for_the_same_reason_falls_alike_for_all_that_are_compared(
