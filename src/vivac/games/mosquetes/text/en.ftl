@@ -49,8 +49,8 @@ card-of = { $what ->
    *[civilian] Civilians
   } ({ $side })
 gun-of = gun of { NAME($unit) }
-unknown-marker = hidden-movement marker
-typed-marker = hidden-movement marker: { NAME($type) }
+unknown-marker = hidden marker
+typed-marker = hidden marker: { NAME($type) }
 
 name-regular = regulars
 name-irregular = irregulars

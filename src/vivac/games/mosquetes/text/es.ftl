@@ -49,8 +49,8 @@ card-of = { $what ->
    *[civilian] Civiles
   } ({ $side })
 gun-of = pieza de { NAME($unit) }
-unknown-marker = marcador de movimiento oculto
-typed-marker = marcador de movimiento oculto: { NAME($type) }
+unknown-marker = marcador oculto
+typed-marker = marcador oculto: { NAME($type) }
 
 name-regular = regulares
 name-irregular = irregulares
