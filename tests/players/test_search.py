@@ -79,7 +79,7 @@ def test_what_is_begun_on_the_way_is_seen_through() -> None:
     assert choice(lay(toy(play)), rollouts=8) == GO
 
 
-def test_whoever_thinks_ahead_asks_for_the_judgement_of_those_who_do() -> None:
+def test_the_end_of_a_rollout_is_judged_with_foresight_where_a_game_has_it() -> None:
     async def play(table: Table[Any]) -> Any:
         game = table.game
         while len(game.done) < 3:
@@ -91,7 +91,7 @@ def test_whoever_thinks_ahead_asks_for_the_judgement_of_those_who_do() -> None:
     table = lay(toy(play, foresight=lambda _box, game, _role: float(9 * (game.done[:1] == [GO]))))
     assert table.question is not None
     assert GreedyPlayer(1).choose(table, table.question) == STAY
-    assert choice(table, rollouts=8) == GO
+    assert choice(table, rollouts=32) == GO
 
 
 def test_how_one_goes_on_depends_on_how_one_began() -> None:

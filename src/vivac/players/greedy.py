@@ -5,6 +5,7 @@ It never looks at the table itself, only at copies in which whatever its role ca
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ WIN = 1e6
 DIGITS = 9  # of a judgement: sums over a set end in others in another process
 
 Dealing = tuple[Table[Any], int]  # a table as it may be, and the luck of its dice
+Judge = Callable[[Any, Any, Role], float]
 
 
 class GreedyPlayer:
@@ -50,19 +52,17 @@ class GreedyPlayer:
         return rng.choice([option for option, worth in worths.items() if worth == best])
 
 
-def tried(
-    dealings: list[Dealing], role: Role, options: list[Option], *, ahead: bool = False
-) -> dict[Option, list[float]]:
+def tried(dealings: list[Dealing], role: Role, options: list[Option]) -> dict[Option, list[float]]:
     """What each option comes to on every dealing it fits, if it fits any."""
     found = {}
     for option in options:
-        worths = [look_ahead(imagined, role, option, luck, ahead=ahead) for imagined, luck in dealings]
+        worths = [look_ahead(imagined, role, option, luck) for imagined, luck in dealings]
         if fitting := [worth for worth in worths if worth is not None]:
             found[option] = fitting
     return found
 
 
-def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int, *, ahead: bool) -> float | None:
+def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int) -> float | None:
     """What a role thinks of the table after an option; None if it does not fit the dealing."""
     copy = imagined.fork(RandomChance(luck), last=True)
     try:
@@ -70,7 +70,7 @@ def look_ahead(imagined: Table[Any], role: Role, option: Option, luck: int, *, a
     except NotAllowed:
         return None
     see_through(copy, luck)
-    return judged(copy, role, ahead=ahead)
+    return judged(copy, role)
 
 
 def see_through(copy: Table[Any], luck: int) -> None:
@@ -83,16 +83,12 @@ def see_through(copy: Table[Any], luck: int) -> None:
         copy.answer(somewhere(question, rng.choice(question.options), rng), role=question.role)
 
 
-def judged(table: Table[Any], role: Role, *, ahead: bool = False) -> float:
-    """What a role thinks of a table: how it ended, or what the game's judgement says.
-
-    Whoever thinks `ahead` to the answer asks for the judgement of those who do, if the game has one.
-    """
+def judged(table: Table[Any], role: Role, judge: Judge | None = None) -> float:
+    """What a role thinks of a table: how it ended, or what the game's judgement says, or another one."""
     outcome, rulebook = table.outcome, table.rulebook
     if outcome is not None:
         if role in outcome.winners:
             return WIN
         if outcome.winners or rulebook.solitaire:
             return -WIN
-    judge = (ahead and rulebook.foresight) or rulebook.judge
-    return round(judge(table.box, table.game, role), DIGITS)
+    return round((judge or rulebook.judge)(table.box, table.game, role), DIGITS)

@@ -1,13 +1,13 @@
 """The search player: Monte Carlo search over what its seat may know.
 
-Every rollout begins at a table dealt anew (`Table.imagine`), takes an option and goes on, everybody answering
-as seems best so far, to a moment at which both sides have had their say. The game's own judgement is asked
-how things stand then, and at the moments before: on the average, as the sooner is the surer. What came of it
-is remembered with every question on the way, so that everybody, the enemy too, answers a little better in the
-next rollout. What has not been tried is worth what the greedy player thinks of it. Questions are known by
-what whoever is asked sees of them: information sets are searched, not positions. Only what comes up before
-the game's clock moves on is another question for every option it follows: how to go on with what was begun
-depends on what that was.
+Every rollout begins at a table dealt anew (`Table.imagine`), takes an option and goes on, everybody
+answering as seems best so far, to a moment at which both sides have had their say. The game's own
+judgement, or the `foresight` it has for this, is asked how things stand then, and at the moments before: on
+the average, as the sooner is the surer. What came of it is remembered with every question on the way, so
+that everybody, the enemy too, answers a little better in the next rollout. What has not been tried is worth
+what the greedy player thinks of it. Questions are known by what whoever is asked sees of them: information
+sets are searched, not positions. Only what comes up before the game's clock moves on is another question
+for every option it follows: how to go on with what was begun depends on what that was.
 
 The options themselves are compared in rounds, and the better half of them goes on to the next round. Whatever
 does not hang on the option is the same for all that are compared: what is dealt, the dice, by the reason for
@@ -53,6 +53,8 @@ MANY = 100  # leads that say how far apart they lie
 CLEAR = 4.0  # standard errors at which nothing more is to be hoped of an option
 WHIM = 0.1  # of what a worth is in doubt by, as what decides on the way: more would be to play badly
 TINY = 1e-6  # so that of options that promise the same any may be the first to be tried
+
+Step = tuple[Role, Node, Answer]  # of a rollout: who answered what
 
 
 class SearchPlayer:
@@ -124,14 +126,16 @@ class Search:
         self._more_looks = LOOKS * (rulebook.fickle - 1)
         self._dealings, self._memory, self._budget, self._rng = dealings, memory, budget, rng
         self._gains, self._lead_scale = memory.gains, memory.leads
-        self._now = {each: judged(first, each, ahead=True) for each in rulebook.roles}
+        self._foresight = rulebook.foresight or rulebook.judge
+        self._now = {each: judged(first, each) for each in rulebook.roles}
+        self._foreseen = judged(first, self._role, self._foresight)
         self._favourite: Option | None = None
         self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
     def best(self, options: list[Option]) -> Option | None:
         """The option to take; None if none of them fits what was dealt."""
-        budget, rivals = self._budget, self._weighed(options)
+        budget, rivals = self._budget, self.promising(options)
         budget.weighed()
         fair = budget.fair
         rounds = max(2, ceil(log2(len(rivals)))) if len(rivals) > 1 else 0
@@ -143,7 +147,7 @@ class Search:
                 break
         return next(iter(rivals), None)
 
-    def _weighed(self, options: list[Option]) -> dict[Option, Answer]:
+    def promising(self, options: list[Option]) -> dict[Option, Answer]:
         """The options that promise most: each is tried a little, as the greedy player does.
 
         In a fickle game the best of many is the luckiest: there those that are left are looked at again.
@@ -166,7 +170,7 @@ class Search:
 
     def _promises(self, lucks: list[Dealing], options: list[Option]) -> dict[Option, float]:
         now, gains = self._now[self._role], self._gains
-        found = tried(lucks, self._role, options, ahead=True)
+        found = tried(lucks, self._role, options)
         for worths in found.values():
             for worth in worths:
                 gains.note(worth - now)
@@ -218,7 +222,7 @@ class Search:
 
     def _roll_out(self, dealing: Table[Any], first: Option, luck: int) -> float | None:
         """What comes of an option; None if the dealing does not offer it."""
-        whims, chance, memory = Whims(luck), ChanceByReason(luck), self._memory
+        whims, chance = Whims(luck), ChanceByReason(luck)
         table = dealing.fork(chance)
         moment = self._moment(table)
         begun, end = moment, moment + HORIZON
@@ -226,37 +230,46 @@ class Search:
             table.answer(first, role=self._role)
         except NotAllowed:
             return None
-        path: list[tuple[Role, Node, Answer]] = []
+        path: list[Step] = []
         stands: list[float] = []
-        patience, spread = PATIENCE, WHIM * self._gains.spread
+        patience = PATIENCE
         while (question := table.question) is not None:
             if table.at_rest and ((now := self._moment(table)) > moment or patience < 0):
-                stands.append(judged(table, self._role, ahead=True))
+                stands.append(judged(table, self._role, self._foresight))
                 if now >= end or patience < 0:
                     break
                 moment = now
             patience -= 1
             after = first if self._clock and moment == begun else None
-            role, node = question.role, memory.of(question, after)
-            rng = whims.at(node)
-            options = self._points(table, question, node, rng) if question.regions else question.options
-            self._consider(table, role, node, options, rng)
-            option = node.select(options, self._faith, spread, rng)
-            if option is None:
-                option = somewhere(question, rng.choice(question.options), rng)
-            else:
-                path.append((role, node, node.answers[option]))
-            chance.occasion = node.salt
-            table.answer(option, role=role)
+            if step := self._go_on(table, question, after, whims, chance):
+                path.append(step)
         else:
-            stands = [judged(table, self._role, ahead=True)]  # the end: what came before does not matter
-        gain = fmean(stands) - self._now[self._role]
+            stands = [judged(table, self._role, self._foresight)]  # the end: what came before does not matter
+        gain = fmean(stands) - self._foreseen
         self._gains.note(gain)
         worth = self._gains.clipped(gain)
+        self._keep(path, worth)
+        return worth
+
+    def _go_on(
+        self, table: Table[Any], question: Ask, after: Option | None, whims: Whims, chance: ChanceByReason
+    ) -> Step | None:
+        """One answer on the way, as seems best so far; what there is to learn from it."""
+        role, node = question.role, self._memory.of(question, after)
+        rng = whims.at(node)
+        options = self._points(table, question, node, rng) if question.regions else question.options
+        self._consider(table, role, node, options, rng)
+        option = node.select(options, self._faith, WHIM * self._gains.spread, rng)
+        step = None if option is None else (role, node, node.answers[option])
+        chance.occasion = node.salt
+        table.answer(option or somewhere(question, rng.choice(question.options), rng), role=role)
+        return step
+
+    def _keep(self, path: list[Step], worth: float) -> None:
+        """What came of the answers on the way, to be learnt when the comparison is over."""
         for role, node, answer in path:
             ours = role == self._role or self._solitaire
             self._lessons.append((node, answer, worth if ours else -worth))
-        return worth
 
     def _consider(
         self, table: Table[Any], role: Role, node: Node, options: Sequence[Option], rng: Random
@@ -270,7 +283,7 @@ class Search:
             fresh = rng.sample(fresh, SEVERAL)
         fresh += islice((each for each in options if each in known), 1)  # by which the others are measured
         clipped, now, random = self._gains.clipped, self._now[role], rng.random
-        looks = tried([(table, rng.getrandbits(64))], role, fresh, ahead=True)
+        looks = tried([(table, rng.getrandbits(64))], role, fresh)
         node.consider({option: clipped(worth - now) + TINY * random() for option, (worth,) in looks.items()})
 
     def _points(self, table: Table[Any], question: Ask, node: Node, rng: Random) -> list[Option]:

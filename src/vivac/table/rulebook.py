@@ -88,7 +88,7 @@ class Rulebook(Generic[G]):
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
-    foresight: Callable[[Any, G, Role], float] | None = None  # `judge` for whoever has seen the answer, too
+    foresight: Callable[[Any, G, Role], float] | None = None  # `judge` of the ends of a search's rollouts
     tempting: Callable[[Any, G, Ask], Sequence[Option]] | None = None  # at points where bots look first
     niceties: frozenset[str] = frozenset()  # verbs of finer ways to do the same, with which bots lose no time
     clock: Callable[[Any, G], int] | None = None  # counts whatever a side does before the other may answer

@@ -10,7 +10,7 @@ from tests.games.mosquetes.skirmishing import acting
 from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.contents import Objective
 from vivac.games.mosquetes.game import Step
-from vivac.games.mosquetes.judgement import aims, foresight, judge
+from vivac.games.mosquetes.judgement import aims, judge
 from vivac.games.mosquetes.tempting import tempting
 from vivac.games.mosquetes.ways import how_far, in_lane, onward
 from vivac.players.points import candidates
@@ -159,15 +159,6 @@ def test_the_last_clocks_make_a_lead_worth_more_than_men() -> None:
         game.points["A"] += 1
         worth[turn, clocks] = judge(BOX, game, "A") - even
     assert worth[4, 2] > worth[4, 0] + 200 > worth[1, 2] + 200
-
-
-def test_whoever_thinks_ahead_gives_more_men_for_a_victory_point() -> None:
-    units = {"A1": SCOUTS, "B1": {"profile": "coureurs", "at": [24, 42], "n": 8, "facing": 270}}
-    fewer = {"A1": {**SCOUTS, "n": 7}, "B1": units["B1"]}
-    whole, bled = (acting("A1", each, scenario="scout").game for each in (units, fewer))
-    bled.points["A"] += 1
-    assert judge(BOX, bled, "A") < judge(BOX, whole, "A")
-    assert foresight(BOX, bled, "A") > foresight(BOX, whole, "A")
 
 
 def test_men_are_worth_nothing_when_all_is_over() -> None:

@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from vivac.games.mosquetes.foresight import foresight
 from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS
-from vivac.games.mosquetes.judgement import clock, foresight, judge, redeal
+from vivac.games.mosquetes.judgement import clock, judge, redeal
 from vivac.games.mosquetes.laboratory import audit, facts, position
 from vivac.games.mosquetes.refusals import why_not
 from vivac.games.mosquetes.sequence import play

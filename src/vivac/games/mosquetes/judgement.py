@@ -18,7 +18,6 @@ from vivac.games.mosquetes.wagons import bars_wagon
 from vivac.games.mosquetes.ways import how_far, in_lane
 
 VICTORY = 40.0  # a victory point
-DARING = 80.0  # the same to whoever sees the enemy's answer: with 40 a search as side B wins less
 FIGURE = 6.0  # each of a figure's points: men win the victory points to come
 FLEEING = 0.6  # what a fleeing figure is still worth
 COMMAND = 1.5
@@ -50,24 +49,19 @@ TEMPO = 4.0  # a Clock played, for whoever is ahead
 MANY = 1_000  # more than there are cards
 
 
-def foresight(box: Box, game: Skirmish, role: str) -> float:
-    """The judgement of whoever has seen what the enemy does about it."""
-    return judge(box, game, role, DARING)
-
-
-def judge(box: Box, game: Skirmish, role: str, point: float = VICTORY) -> float:
+def judge(box: Box, game: Skirmish, role: str) -> float:
     """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
     other = OTHER[role]
     if game.step is Step.END:  # whoever has more men has nothing of it
-        return point * (game.points[role] - game.points[other])
+        return VICTORY * (game.points[role] - game.points[other])
     ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
     lead = game.points[role] + ends[role] - game.points[other] - ends[other]
     late = 0.5 + 0.5 * game.turn / box.sheets[game.scenario].turns  # what holds now may not at the end
-    worth = point * late * (ends[role] - ends[other])
-    worth += _worth(box, game, role, point) - _worth(box, game, other, point)
+    worth = VICTORY * late * (ends[role] - ends[other])
+    worth += _worth(box, game, role) - _worth(box, game, other)
     worth += TEMPO * game.clocks * (1 if lead > 0 else -1)
     worth += _collapse(box, game, role, lead) + _last_turn(box, game, lead)
-    return worth + _prospects(box, game, role, point) + _initiative(box, game, role, point)
+    return worth + _prospects(box, game, role) + _initiative(box, game, role)
 
 
 def _collapse(box: Box, game: Skirmish, role: SideId, lead: int) -> float:
@@ -96,12 +90,12 @@ def _standing(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[str, int
             yield goal.id, end_points(box, game, side, goal)
 
 
-def _worth(box: Box, game: Skirmish, side: SideId, point: float) -> float:
-    worth = point * game.points[side] + COMMAND * game.command[side]
+def _worth(box: Box, game: Skirmish, side: SideId) -> float:
+    worth = VICTORY * game.points[side] + COMMAND * game.command[side]
     for goal in box.objectives(game.scenario):
         if goal.kind == "burn" and goal.side in (side, BOTH):
-            worth += 0.45 * point * goal.vp * _begun(game, goal)
-            worth += 0.2 * point * goal.vp * _at_hand(box, game, goal, side)
+            worth += 0.45 * VICTORY * goal.vp * _begun(game, goal)
+            worth += 0.2 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
     for unit, figures in game.figures.items():
         profile = box.profiles.get(game.roster[unit])
         if unit[0] != side or profile is None:
@@ -140,25 +134,24 @@ def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
 # ---------------------------------------------------------------- ways to go
 
 
-def _prospects(box: Box, game: Skirmish, role: SideId, point: float) -> float:
+def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
     """How far the units of a side are from what they are after, and from a firefight."""
-    return sum(_outlook(box, game, unit, point) for unit in game.figures if unit[0] == role)
+    return sum(_outlook(box, game, unit) for unit in game.figures if unit[0] == role)
 
 
-def _outlook(box: Box, game: Skirmish, unit: UnitId, point: float) -> float:
+def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
     kind, figures = troop(box, game, unit), game.figures[unit]
     if kind.dummy or game.left[unit]:
         return 0.0
     haste, far = _way(box, game, unit)
-    haste *= point
     outlook = -haste * far
     if not figures or unit in game.fleeing:
         return outlook
     _, x, y = figures[len(figures) // 2]
     if kind.officer:
-        outlook -= DANGER * max(0.0, 1.0 - _nearest(game, unit, x, y) / CHARGE)
+        outlook -= DANGER * max(0.0, 1.0 - nearest(game, unit, x, y) / CHARGE)
     elif kind.men:
-        outlook += _contact(game, unit, x, y) + _posture(game, unit, x, y)
+        outlook += _contact(game, unit, x, y) + posture(game, unit, x, y)
     if kind.men:
         outlook -= _escorting(box, game, unit)
     if kind.wagon and bars_wagon(box, game, unit) is not None:
@@ -167,7 +160,7 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId, point: float) -> float:
 
 
 def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
-    """What an inch on the way to its best objective is worth, in victory points, and how many there are."""
+    """What an inch on the way to its best objective is worth to a unit, and how many there are."""
     figures = game.figures[unit]
     kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
     best, way = -1.0, (0.0, 0.0)
@@ -178,7 +171,7 @@ def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
             far = min(how_far(terrain, goal, x, y, wheels=kind.wagon), 2 * FAR)
         worth = goal.vp * share
         if worth * (2 * FAR - far) > best:
-            best, way = worth * (2 * FAR - far), (worth / FAR, far)
+            best, way = worth * (2 * FAR - far), (VICTORY * worth / FAR, far)
     return way
 
 
@@ -214,7 +207,7 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     return CONTACT * best * min(len(game.figures[unit]), 8)
 
 
-def _posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+def posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """To face an enemy who is near, and not in column; of a Move begun, as it is to end."""
     order, facing = game.order[unit], game.facing[unit]
     if game.step is Step.MOVE and game.unit == unit:
@@ -264,7 +257,7 @@ def _escort_away(box: Box, game: Skirmish, wagon: UnitId, x: int, y: int) -> flo
     return away
 
 
-def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
+def nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """How far away the nearest enemy is who may come."""
     near = 4 * CHARGE
     for enemy in enemies(game, unit[0]):
@@ -277,14 +270,14 @@ def _nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
 # ---------------------------------------------------------------- who is about to act
 
 
-def _initiative(box: Box, game: Skirmish, role: SideId, point: float) -> float:
+def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
     """Actions still to be taken are worth something to their side, most often a Move."""
     worth = 0.0
     for unit in game.to_act:
         actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
-        worth += _waiting(box, game, unit) + actions * _action(box, game, unit, point)
+        worth += _waiting(box, game, unit) + actions * _action(box, game, unit)
     if game.unit and game.figures[game.unit]:
-        worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit, point)
+        worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
     return worth if game.owner == role else -worth
 
 
@@ -293,11 +286,11 @@ def _waiting(box: Box, game: Skirmish, unit: UnitId) -> float:
     return 0.002 * _way(box, game, unit)[1] if troop(box, game, unit).wagon else WAITING
 
 
-def _action(box: Box, game: Skirmish, unit: UnitId, point: float) -> float:
+def _action(box: Box, game: Skirmish, unit: UnitId) -> float:
     """What an action may bring: as far as the unit walks, or as there is to go; or a shot."""
     kind = troop(box, game, unit)
     haste, far = _way(box, game, unit)
-    return max(0.8 * point * haste * min(far, kind.allowance / 4), SHOT * min(len(game.figures[unit]), 10))
+    return max(0.8 * haste * min(far, kind.allowance / 4), SHOT * min(len(game.figures[unit]), 10))
 
 
 def clock(_box: Box, game: Skirmish) -> int:
