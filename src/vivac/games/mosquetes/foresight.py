@@ -14,17 +14,18 @@ luck. `docs/learn_foresight.py` plays and fits again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import sqrt
 
 from vivac.games.mosquetes.aiming import sheltered
-from vivac.games.mosquetes.contents import Objective, SideId
+from vivac.games.mosquetes.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.game import Orders, Skirmish, Step
 from vivac.games.mosquetes.judgement import CHARGE, judge, nearest, posture
 from vivac.games.mosquetes.models import VECTORS, fielded, models, troop
 from vivac.games.mosquetes.objectives import done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH, own_objectives
 from vivac.games.mosquetes.troops import Troop, quarters
-from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.unpacking import OTHER, Box, UnitId, card
 from vivac.games.mosquetes.ways import how_far
 
 LEARNT = {"observe", "hold", "kill_officer"}  # the kinds of objective the fit knows
@@ -64,6 +65,7 @@ KILLS = {True: 0.6, False: 0.4}  # 10.3d what comes of a hit, at short range or 
 LUCKY = 0.03  # 1.4
 OFFICER = 4.0  # men
 SHELTERED = 0.2  # 10.15 the chance that he is the nearest
+FLEEING = {"men": "men_fleeing", "militia": "militia_fleeing"}
 Man = tuple[UnitId, Troop, int, int]  # the middle model of a unit
 
 
@@ -140,10 +142,16 @@ def _way(box: Box, game: Skirmish, goal: Objective, units: list[UnitId]) -> floa
     return way
 
 
+@lru_cache(maxsize=64)
+def _bounds(zone: tuple[Inches, ...]) -> tuple[int, int, int, int]:
+    """West, east, south and north."""
+    xs, ys = [quarters(x) for x, _ in zone], [quarters(y) for _, y in zone]
+    return min(xs), max(xs), min(ys), max(ys)
+
+
 def _near_ground(goal: Objective, game: Skirmish, unit: UnitId) -> float:
     """17.1b The men in a zone, and those near it in part."""
-    xs, ys = [quarters(x) for x, _ in goal.zone], [quarters(y) for _, y in goal.zone]
-    west, east, south, north = min(xs), max(xs), min(ys), max(ys)
+    west, east, south, north = _bounds(goal.zone)
     near = 0.0
     for _, x, y in game.figures[unit]:
         dx, dy = max(west - x, 0, x - east), max(south - y, 0, y - north)
@@ -166,7 +174,7 @@ def _unit(box: Box, game: Skirmish, unit: UnitId, enemies: list[Man], found: dic
     _, kind, x, y = shooter = _middle(box, game, unit)
     count, sort = len(game.figures[unit]), "militia" if kind.type == "militia" else "men"
     if unit in game.fleeing:
-        _add(found, f"{sort}_fleeing", count)
+        _add(found, FLEEING[sort], count)
         return
     _add(found, sort, count)
     _add(found, "six_or_more", count >= 6)
@@ -185,7 +193,7 @@ def _unit(box: Box, game: Skirmish, unit: UnitId, enemies: list[Man], found: dic
             hope = max(hope, falls * max(0.1, min(0.8, 1.0 - far / 24)))
     _add(found, "fire", fire)
     _add(found, "fire_once_spotted", hope)
-    if any(card == f"{unit[0]}-{kind.type}" for card in game.hands[unit[0]]):
+    if card(unit[0], kind.type) in game.hands[unit[0]]:
         _add(found, "fire_by_card", max(fire, hope))
 
 

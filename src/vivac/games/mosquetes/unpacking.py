@@ -124,6 +124,7 @@ class Box:
         return full_deck(cards)
 
 
+@lru_cache(maxsize=256)
 def card(side: SideId, what: str) -> CardId:
     """A card by the side printed on it: a troop type, forward or morale."""
     return f"{side}-{what}"
