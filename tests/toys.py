@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from vivac.box import Axis, Chart, Grid, Source
+from vivac.box import Apart, Axis, Chart, Grid, Source
 from vivac.table import (
     D6,
     Ask,
@@ -182,16 +182,20 @@ def charts(_box: Any) -> Mapping[str, Any]:
     return {
         "worth": Chart(
             rule="1.1",
-            source=Source.RULEBOOK,
+            source=Source.DOCUMENT,
+            lines="12",
             axes=(Axis("card", values=tuple(WORTH)),),
             cells=WORTH,
             note={"en": "Printed on the cards.", "es": "Impreso en las cartas."},
         ),
         "raids": Grid(
             rule="2.2-1",
-            source=Source.RECONSTRUCTED,
+            source=Source.OURS,
             axes=(Axis("die", low=1, high=2, clamp=True), Axis("place", values=("hill", "ford"))),
+            note={"en": "No chart was given.", "es": "No se dio ninguna tabla."},
             cells={"1": {"hill": [0], "ford": []}, "2": {"hill": {"loss": 1}, "ford": "none"}},
+            sources=(Apart(of=("2.hill",), source=Source.EXAMPLE, lines="30-31"),),
+            packed={"1.hill": [3]},
             fixed=({"en": "A 2 at the hill is a loss.", "es": "Un 2 en la colina es una pérdida."},),
         ),
     }

@@ -42,14 +42,14 @@ def test_an_axis_that_is_not_clamped_has_nothing_beyond_its_ends(high: int, valu
 @given(st.sets(st.sampled_from("abcdef")), st.sets(st.sampled_from("abcdef")))
 def test_every_hole_and_every_stray_cell_is_named(wanted: set[str], present: set[str]) -> None:
     axis = Axis("letter", values=tuple(sorted(wanted)) or ("z",))
-    chart = Chart(rule="1", source=Source.RULEBOOK, axes=(axis,), cells=dict.fromkeys(present, 1))
+    chart = Chart(rule="1", source=Source.DOCUMENT, axes=(axis,), cells=dict.fromkeys(present, 1))
     assert len(chart.holes()) == len(set(axis.keys()) ^ present)
 
 
 def test_a_grid_names_its_holes_row_by_row() -> None:
     axes = (Axis("die", low=1, high=2), Axis("side", values=("a", "b")))
     grid = Grid(
-        rule="1", source=Source.RULEBOOK, axes=axes, cells={"1": {"a": 1}, "2": {"a": 1, "b": 2, "c": 3}}
+        rule="1", source=Source.DOCUMENT, axes=axes, cells={"1": {"a": 1}, "2": {"a": 1, "b": 2, "c": 3}}
     )
     assert grid.holes() == ["cells.1 has no entry for side b", "cells.2.c is no side of this chart"]
     assert grid.at(2, "b") == 2

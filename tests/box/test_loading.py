@@ -12,7 +12,7 @@ from vivac.box import BoxError, Chart, Grid, Provenance, load_box
 from vivac.table import Complaint
 
 PLACES = """
-source = "rulebook"
+source = "document"
 [[space]]
 id = "hill"
 exits = ["ford"]
@@ -25,14 +25,14 @@ hill = "The Hill"
 CHARTS = """
 [combat]
 rule = "6"
-source = "reconstructed"
+source = "ours"
 axes = [{ name = "die", low = 1, high = 2 }]
 note = { en = "Ours.", es = "Nuestra." }
 cells = { 1 = "D1", 2 = "A1" }
 
 [retreat]
 rule = "7"
-source = "rulebook"
+source = "document"
 axes = [{ name = "die", low = 1, high = 2 }, { name = "side", values = ["a", "b"] }]
 cells = { 1 = { a = { by = 1 }, b = { by = 2 } }, 2 = { a = { by = 3 }, b = { by = 4 } } }
 """
@@ -149,3 +149,54 @@ def test_a_file_that_is_not_there_or_not_toml_is_refused(folder: Path) -> None:
         load_box(Box, folder, folder / "nowhere.toml")
     with pytest.raises(Complaint, match="pack.toml: this is not TOML"):
         packed(folder, "combat = [")
+
+
+EXCEPTION = """
+[[combat.sources]]
+of = ["2"]
+source = "example"
+lines = "30-31"
+"""
+
+
+def test_a_cell_may_be_from_elsewhere_than_its_chart(folder: Path) -> None:
+    (folder / "charts.toml").write_text(CHARTS + EXCEPTION)
+    combat = load_box(Box, folder).charts.combat
+    assert combat.origin("1").source == "ours"
+    assert (combat.origin("2").source, combat.origin("2").lines) == ("example", "30-31")
+
+
+@pytest.mark.parametrize(
+    ("exception", "wrong"),
+    [
+        (EXCEPTION.replace('"2"', '"7"'), 'charts.toml: combat.sources: there is no "7".'),
+        (
+            EXCEPTION.replace('lines = "30-31"', ""),
+            "combat.sources.0.lines: what is from the example names its lines",
+        ),
+        (EXCEPTION.replace('"example"', '"hearsay"'), "combat.sources.0.source"),
+    ],
+)
+def test_an_exception_that_is_nowhere_is_found(folder: Path, exception: str, wrong: str) -> None:
+    (folder / "charts.toml").write_text(CHARTS + exception)
+    with pytest.raises(BoxError, match=wrong):
+        load_box(Box, folder)
+
+
+def test_entries_and_their_fields_may_be_from_elsewhere(folder: Path) -> None:
+    group = '[[sources]]\nof = ["hill.exits", "names.*"]\nsource = "ours"\n'
+    group += 'note = { en = "Ours.", es = "Nuestro." }\n'
+    (folder / "places.toml").write_text(PLACES.replace("[[space]]", group + "[[space]]", 1))
+    places = load_box(Box, folder).places
+    assert places.origin("hill").source == "document"
+    assert places.origin("hill.exits").source == "ours"
+    assert places.origin("names.hill").source == "ours"
+
+
+def test_what_a_pack_replaced_is_remembered(folder: Path) -> None:
+    box = packed(
+        folder, '[charts.combat.cells]\n1 = "A1"\n[[places.space]]\nid = "hill"\nsteep = true\nexits = []\n'
+    )
+    assert box.charts.combat.packed == {"1": "D1"}
+    assert box.places.packed == {"hill.exits": ["ford"]}
+    assert load_box(Box, folder).charts.combat.packed == {}

@@ -45,7 +45,7 @@ class Order(Struct, frozen=True):
 
 def chart(cells: dict[str, Any], cell_kind: str = "word", **said: Any) -> Chart[Any]:
     axis = Axis("wind", values=tuple(cells))
-    return Chart(rule="1", source=Source.RULEBOOK, axes=(axis,), cells=cells, cell_kind=cell_kind, **said)
+    return Chart(rule="1", source=Source.DOCUMENT, axes=(axis,), cells=cells, cell_kind=cell_kind, **said)
 
 
 @pytest.fixture
@@ -117,4 +117,4 @@ def test_notes_are_said_in_the_language_of_the_reader(readers: dict[str, ChartRe
     en, es = readers.values()
     assert [en.note(WORTH), es.note(WORTH)] == ["Printed on the cards.", "Impreso en las cartas."]
     assert es.fixed(RAIDS) == ("Un 2 en la colina es una pérdida.",)
-    assert [en.note(RAIDS), en.fixed(WORTH)] == ["", ()]
+    assert [en.note(RAIDS), en.fixed(WORTH)] == ["No chart was given.", ()]

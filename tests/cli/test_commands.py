@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from toys import TOY
 from vivac.cli import app
 from vivac.table import Journal, open_table
+from vivac.table.history import History
 
 pytestmark = pytest.mark.usefixtures("installed_toy")
 DRILL = str(TOY.folder / "drills" / "raid.toml")
@@ -98,10 +99,55 @@ def test_fuzz_that_fails_keeps_the_game_and_says_how_to_see_it(
 
 
 def test_rules_shows_a_rule_a_section_or_all() -> None:
-    assert vivac("rules", "toy", "1.1").output.strip() == "- **1.1** Each side is dealt one card."
+    assert vivac("rules", "toy", "1.1").output.splitlines() == [
+        "- **1.1** Each side is dealt one card.",
+        "  [the document, line 12]",
+    ]
     assert "recibe una carta" in vivac("rules", "toy", "1.1", "--lang", "es").output
     assert "2.1-2" in vivac("rules", "toy", "2.1").output
     assert vivac("rules", "toy").output.startswith("# The Two Camps")
+
+
+def test_a_rule_tells_how_it_is_read_and_the_history_behind_it() -> None:
+    assert vivac("rules", "toy", "2.1-1").output.splitlines() == [
+        "- **2.1-1** Both sides bid at once.",
+        "  [the document, lines 14–15, 20]",
+        "  How it is read: One after the other would also do.",
+        "",
+        "## Two camps in one valley",
+        "",
+        "They could hear each other sing.",
+        "",
+        "At night they did.",
+        "",
+        "[the document, lines 40–44]",
+    ]
+
+
+def test_rules_sources_counts_whose_the_statements_are() -> None:
+    result = vivac("rules", "toy", "--sources")
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        "    2  Document",
+        "    1  Example",
+        "    0  Published",
+        "    1  Ours",
+        "4 of 4 statements say where they are from",
+    ]
+
+
+def test_rules_history_tells_all_of_it() -> None:
+    told = vivac("rules", "toy", "--history", "--lang", "es").output
+    assert [line for line in told.splitlines() if line.startswith("#")] == [
+        "# La guerra",
+        "## Dos campamentos en un valle",
+        "## Quién salía de correría",
+    ]
+
+
+def test_a_game_without_history_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vivac.cli.rules.notes_of", lambda *_: History([]))
+    assert vivac("rules", "toy", "--history").output == "toy has no history to tell.\n"
 
 
 def test_rules_coverage_ends_with_the_percentage(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,9 +172,9 @@ def test_rules_coverage_of_a_whole_game_is_a_success() -> None:
 
 def test_chart_lists_shows_and_looks_up() -> None:
     assert vivac("chart", "toy").output.splitlines() == [
-        "worth: Worth of the cards (rule 1.1, printed in the rulebook)",
+        "worth: Worth of the cards (rule 1.1, document)",
         "    card=ace|king|two|three",
-        "raids: Raids (rule 2.2-1, our reconstruction)",
+        "raids: Raids (rule 2.2-1, ours)",
         "    die=1..2 place=hill|ford",
     ]
     assert vivac("chart", "toy", "raids").output.splitlines() == [
@@ -137,7 +183,9 @@ def test_chart_lists_shows_and_looks_up() -> None:
         "1            0       -",
         "2            loss 1  none",
         "One cell: die=1..2 place=hill|ford",
-        "Source: our reconstruction",
+        "Source: Ours: No chart was given.",
+        "1 / hill: your pack says 0; it was 3 (Ours: No chart was given.)",
+        "2 / hill: a worked example of the document, lines 30–31",
         "Certain: A 2 at the hill is a loss.",
     ]
     assert vivac("chart", "toy", "raids", "die=7", "place=hill").output.splitlines()[:2] == [
@@ -152,7 +200,7 @@ def test_a_chart_is_shown_in_spanish_and_asked_by_its_ids() -> None:
     assert shown.splitlines() == [
         "Valor de las cartas (regla 1.1)",
         "card=ace: 4",
-        "Procedencia: impresa en el reglamento",
+        "Procedencia: el documento, línea 12",
         "Nota: Impreso en las cartas.",
     ]
 

@@ -4,12 +4,14 @@ from vivac.box.charts import AnyChart, Axis, Chart, ChartKey, Grid
 from vivac.box.counters import Stack, Where, lay_out, misplaced, put
 from vivac.box.decks import draw_from, full_deck
 from vivac.box.loading import BoxError, load_box, load_toml
+from vivac.box.parts import charts_of, origins_of
 from vivac.box.reading import ChartReader
-from vivac.box.source import InWords, Provenance, Source
+from vivac.box.source import Apart, InWords, Origin, Provenance, Source
 from vivac.box.tracks import Scale
 
 __all__ = [
     "AnyChart",
+    "Apart",
     "Axis",
     "BoxError",
     "Chart",
@@ -17,16 +19,19 @@ __all__ = [
     "ChartReader",
     "Grid",
     "InWords",
+    "Origin",
     "Provenance",
     "Scale",
     "Source",
     "Stack",
     "Where",
+    "charts_of",
     "draw_from",
     "full_deck",
     "lay_out",
     "load_box",
     "load_toml",
     "misplaced",
+    "origins_of",
     "put",
 ]

@@ -3,7 +3,7 @@
 ```toml
 [combat_results]
 rule = "6.5-S4"
-source = "reconstructed"
+source = "ours"
 cell_kind = "result"
 note = { en = "Losses grow toward both ends.", es = "Las pérdidas crecen hacia los dos extremos." }
 fixed = [{ en = "Worked example 1: a total of 5 is R1.", es = "Ejemplo 1: un total de 5 es R1." }]

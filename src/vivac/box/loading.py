@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar, cast
@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from vivac.box.charts import Chart, Grid
-from vivac.box.source import Provenance
+from vivac.box.source import Provenance, has_path, names_in
 from vivac.table import Complaint
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -54,10 +54,12 @@ def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
         if field.name in over:
             assert pack is not None
             file = pack.name
-            data = _lay_over(data, over[field.name], file, field.name)
+            below, data = data, _lay_over(data, over[field.name], file, field.name)
+            _remember_what_was(below, data, over[field.name])
         prefix = field.name if field.name in over else ""
         part = _convert(data, field.type, file, prefix)
         check_part(part, file, prefix)
+        _check_sources(part, data, file, prefix)
         parts[field.name] = part
     return kind(**parts)
 
@@ -82,6 +84,48 @@ def _check_words(thing: Any, file: str, prefix: str) -> None:
     if isinstance(thing, Provenance):
         for key, reason in thing.unsaid():
             raise BoxError(file, _joined(prefix, key), reason)
+
+
+def _check_sources(part: Any, data: Any, file: str, prefix: str) -> None:
+    """Complain of the first part said to be from elsewhere that is not there at all."""
+    wholes = {"": (part, data)}
+    if not isinstance(part, Provenance):
+        wholes = {
+            name: (getattr(part, name), data[name].get("cells", data[name]))
+            for name in getattr(part, "__struct_fields__", ())
+            if isinstance(getattr(part, name), Provenance)
+        }
+    for name, (whole, held) in wholes.items():
+        for path in (path for apart in getattr(whole, "sources", ()) for path in apart.of):
+            if not has_path(held, path):
+                raise BoxError(file, _joined(prefix, name, "sources"), f'there is no "{path}"')
+
+
+def _remember_what_was(below: Any, data: Any, over: Any) -> None:
+    """What a pack replaced, so that whoever shows it can say what stood there."""
+    if "source" in below:
+        data["packed"] = dict(_replaced(below, over))
+        return
+    for name, above in over.items():
+        if isinstance(above, dict) and isinstance(below.get(name), dict):
+            held, laid = (each.get("cells", {}) for each in (below[name], above))
+            data[name]["packed"] = dict(_replaced(held, laid))
+
+
+def _replaced(below: Any, above: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every figure that was another one, by its path."""
+    if isinstance(above, dict) and isinstance(below, dict):
+        for name, part in above.items():
+            if name in below:
+                listed = _is_list_of_ids(below[name])
+                yield from _replaced(below[name], part, path if listed else _joined(path, name))
+    elif _is_list_of_ids(below) and _is_list_of_ids(above):
+        were = dict(names_in(below))
+        for entry in above:
+            if entry["id"] in were:
+                yield from _replaced(were[entry["id"]], entry, _joined(path, entry["id"]))
+    elif below != above:
+        yield path, below
 
 
 def _joined(*keys: str) -> str:

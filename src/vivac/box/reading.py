@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from vivac.box.charts import AnyChart, Axis, Grid
+from vivac.box.source import Origin
 from vivac.table import Say
 from vivac.table.reader import Reader
 
@@ -31,7 +32,7 @@ class ChartReader:
 
     def key(self, axis: Axis, key: str) -> str:
         """What a row or a column is called: a number stays one."""
-        return self._word("word", key) if axis.values else key
+        return self._word("word", key) if key in axis.values else key
 
     def keys(self, axis: Axis) -> tuple[str, ...]:
         keys = axis.keys()
@@ -53,6 +54,29 @@ class ChartReader:
         """The cells: one row for each key of the first axis."""
         return tuple(tuple(self.cell(chart, value) for value in row) for row in _values(chart))
 
+    def origin(self, chart: AnyChart, path: str = "") -> str:
+        """Where a chart is from, or one of its cells; where a pack has another figure, both are told."""
+        origin = self.origin_of(chart.origin(path))
+        if path in chart.packed:
+            now, was = self.cell(chart, _at(chart, path)), self.cell(chart, chart.packed[path])
+            return self._reader.say(Say("origin-pack", {"now": now, "was": was, "origin": origin}))
+        return origin
+
+    def elsewhere(self, chart: AnyChart) -> list[tuple[str, str]]:
+        """Cells that are not from where the chart is, in words, and where they are from; a pack's first."""
+        packed = [(self.paths(chart, (path,)), self.origin(chart, path)) for path in chart.packed]
+        return packed + [(self.paths(chart, apart.of), self.origin_of(apart)) for apart in chart.sources]
+
+    def origin_of(self, origin: Origin) -> str:
+        return self._reader.origin(origin)
+
+    def paths(self, chart: AnyChart, paths: Sequence[str]) -> str:
+        """Cells as a reader finds them: their rows and columns in words."""
+        return ", ".join(
+            " / ".join(self.key(axis, key) for key, axis in zip(path.split("."), chart.axes, strict=False))
+            for path in paths
+        )
+
     def note(self, chart: AnyChart) -> str:
         return chart.note.get(self._reader.lang, "")
 
@@ -71,6 +95,13 @@ class ChartReader:
 
 def _key(kind: str, word: str) -> str:
     return f"{kind}-{word.replace('_', '-')}"
+
+
+def _at(chart: AnyChart, path: str) -> Any:
+    thing: Any = chart.cells
+    for name in path.split("."):
+        thing = thing[name]
+    return thing
 
 
 def _values(chart: AnyChart) -> list[list[Any]]:

@@ -39,7 +39,7 @@ def chart_lines(
         if not charts:
             yield words("chart-none", game=rulebook.id)
         for each, chart in charts.items():
-            source = words(f"source-{chart.source}")
+            source = words(f"source-{chart.source}").lower()
             yield words("chart-listed", id=each, title=says.title(each), rule=chart.rule, source=source)
             yield f"    {asked_by(chart)}"
         return
@@ -47,14 +47,21 @@ def chart_lines(
         raise NotFound("no-such-chart", game=rulebook.id, chart=name, known=", ".join(charts) or "-")
     chart = charts[name]
     if keys:
-        value = chart.look_up(name, dict(_pair(key) for key in keys))
+        asked = dict(_pair(key) for key in keys)
+        value, path = chart.look_up(name, asked), ".".join(asked[axis.name] for axis in chart.axes)
         shown = [f"{' '.join(keys)}: {says.cell(chart, value)}"]
+        sources = [words("chart-source", source=says.origin(chart, path))]
     else:
         shown = [*table_lines(says, chart), words("chart-one-cell", keys=asked_by(chart))]
+        sources = [words("chart-source", source=says.origin(chart))]
+        sources += [
+            words("chart-source-elsewhere", cells=cells, source=source)
+            for cells, source in says.elsewhere(chart)
+        ]
     yield words("chart-title", title=says.title(name), rule=chart.rule)
     yield from shown
-    yield words("chart-source", source=words(f"source-{chart.source}"))
-    if note := says.note(chart):
+    yield from sources
+    if chart.from_the_document and (note := says.note(chart)):
         yield words("chart-note", note=note)
     for fixed in says.fixed(chart):
         yield words("chart-fixed", fixed=fixed)

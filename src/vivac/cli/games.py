@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import typer
 
 from vivac.cli.words import Lang, Words
-from vivac.table import NotFound, Say, find_game
+from vivac.table import NotFound, Rulebook, Say, find_game
 from vivac.table import games as installed
 
 
@@ -22,6 +25,8 @@ def games(lang: Lang = "") -> None:
         text = rulebook.text
         typer.echo(f"{game}: {text.say(Say('title'), lang)} ({rulebook.year})")
         typer.echo(f"  {text.say(Say('summary'), lang)}")
+        for line in credit_lines(rulebook, words):
+            typer.echo(f"  {line}")
         groups = {
             "scenario": [scenario.id for scenario in rulebook.scenarios],
             "role": list(rulebook.roles),
@@ -33,3 +38,13 @@ def games(lang: Lang = "") -> None:
                 typer.echo(f"  {words(f'games-{kind}')}")
             for each in ids:
                 typer.echo(f"    {each}: {text.say(Say(f'{kind}-{each}'), lang)}{rules.get(each, '')}")
+
+
+def credit_lines(rulebook: Rulebook[Any], words: Words) -> Iterator[str]:
+    """Whose game this is, and that ours is an independent implementation."""
+    credits = rulebook.credits
+    if credits is None:
+        return
+    parts = [words(f"credits-{what}") + " " + ", ".join(who) for what, who in credits.makers() if who]
+    yield "; ".join([f"{credits.title}", *parts])
+    yield words("credits-ours")

@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from vivac.server import catalogue, downloads, lab, replay, static, tables
+from vivac.server import book, catalogue, downloads, lab, replay, static, tables
 from vivac.server.answer import answer
 from vivac.server.claim import claim
 from vivac.server.headers import SafetyHeaders
@@ -53,7 +53,8 @@ ROUTES = (
     openapi,
     catalogue.list_games,
     catalogue.see_game,
-    catalogue.see_rules,
+    book.see_rules,
+    book.see_history,
     catalogue.see_charts,
     catalogue.see_drill,
     catalogue.see_board,

@@ -12,12 +12,12 @@ from litestar import Request, Response, get
 from vivac.box import ChartReader
 from vivac.server.asking import InPath, OfScenario, TheHouse, TheWords
 from vivac.server.drilling import drills_of, find_drill, in_words, place_of
+from vivac.server.origins import CreditsView, SourceView, WholeView, credits_view, source_view, whole_view
 from vivac.server.pictures import Sheet
 from vivac.server.problems import PROBLEMS
 from vivac.server.sending import PACKED, send_sheet
 from vivac.server.words import Speaker, box_of, speaker
 from vivac.table import Complaint, Rulebook, find_game, games
-from vivac.table.rules_text import chapters, rules_text
 from vivac.table.scene import Grid
 
 
@@ -31,6 +31,7 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     title: str
     text: str
     roles: tuple[Named, ...]
+    source: SourceView | None
 
 
 class SwitchCard(msgspec.Struct, frozen=True):
@@ -66,7 +67,11 @@ class DrillCard(msgspec.Struct, frozen=True):
 
 
 class GamePage(GameCard, frozen=True, kw_only=True):
+    """`origins`: where the map, the counters and other parts of the box are from, by file."""
+
     drills: tuple[DrillCard, ...]
+    credits: CreditsView | None
+    origins: dict[str, WholeView]
 
 
 class ChartAxis(msgspec.Struct, frozen=True):
@@ -80,11 +85,17 @@ class ChartPage(msgspec.Struct, frozen=True):
     id: str
     title: str
     rule: str
-    source: str
+    source: SourceView
+    elsewhere: tuple[Elsewhere, ...]  # cells that are not from where the chart is
     note: str
     fixed: tuple[str, ...]
     axes: tuple[ChartAxis, ...]
     cells: tuple[tuple[str, ...], ...]
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    cells: str
+    source: str
 
 
 class SpotPage(msgspec.Struct, frozen=True):
@@ -102,26 +113,6 @@ class BoardPage(msgspec.Struct, frozen=True):
     grid: Grid | None  # of an open table
     spots: dict[str, SpotPage]
     url: str
-
-
-class Statement(msgspec.Struct, frozen=True):
-    number: str
-    text: str
-
-
-class Section(msgspec.Struct, frozen=True):
-    title: str
-    statements: tuple[Statement, ...]
-
-
-class Chapter(msgspec.Struct, frozen=True):
-    number: str
-    title: str
-    sections: tuple[Section, ...]
-
-
-class RulesPage(msgspec.Struct, frozen=True):
-    chapters: tuple[Chapter, ...]
 
 
 class DrillStep(msgspec.Struct, frozen=True):
@@ -158,7 +149,10 @@ async def see_game(game: InPath, words: TheWords) -> GamePage:
         DrillCard(name, in_words(drill.title, words.lang), drill.rules[0], len(drill.steps))
         for name, drill in drills_of(game).items()
     )
-    return GamePage(**_card(rulebook, says), drills=drills)
+    origins = {name: whole_view(whole, says.reader) for name, whole in rulebook.origins(box_of(game)).items()}
+    return GamePage(
+        **_card(rulebook, says), drills=drills, credits=credits_view(rulebook, says.reader), origins=origins
+    )
 
 
 def _roles(rulebook: Rulebook[Any], says: Speaker) -> tuple[Named, ...]:
@@ -166,7 +160,7 @@ def _roles(rulebook: Rulebook[Any], says: Speaker) -> tuple[Named, ...]:
 
 
 def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
-    text = says.optional
+    text, scenarios = says.optional, rulebook.origins(box_of(rulebook.id)).get("scenarios")
     return {
         "id": rulebook.id,
         "title": says.reader.title(),
@@ -181,6 +175,7 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
                 text(f"scenario-{each.id}"),
                 text(f"scenario-{each.id}-text"),
                 _roles(rulebook, speaker(rulebook.id, says.lang, each.id)),
+                scenarios and source_view(scenarios.origin(each.id), says.reader),
             )
             for each in rulebook.scenarios
         ),
@@ -194,31 +189,6 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
     }
 
 
-@get("/api/games/{game:str}/rules", summary="The rules, numbered", responses=PROBLEMS)
-async def see_rules(game: InPath, words: TheWords) -> RulesPage:
-    return _rules(find_game(game).id, words.lang)
-
-
-@lru_cache
-def _rules(game: str, lang: str) -> RulesPage:
-    found = chapters(rules_text(find_game(game), lang))
-    return RulesPage(
-        tuple(
-            Chapter(
-                chapter.number,
-                chapter.title,
-                tuple(
-                    Section(
-                        section.title, tuple(Statement(n, text) for n, text in section.statements.items())
-                    )
-                    for section in chapter.sections
-                ),
-            )
-            for chapter in found
-        )
-    )
-
-
 @get("/api/games/{game:str}/charts", summary="The charts, each with its provenance", responses=PROBLEMS)
 async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
     rulebook, says = find_game(game), ChartReader(speaker(game, words.lang).reader)
@@ -227,8 +197,9 @@ async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
             id=name,
             title=says.title(name),
             rule=chart.rule,
-            source=str(chart.source),
-            note=says.note(chart),
+            source=SourceView(str(chart.source), says.origin(chart)),
+            elsewhere=tuple(Elsewhere(cells, source) for cells, source in says.elsewhere(chart)),
+            note=says.note(chart) if chart.from_the_document else "",
             fixed=says.fixed(chart),
             axes=tuple(ChartAxis(says.axis(axis.name), says.keys(axis)) for axis in chart.axes),
             cells=says.rows(chart),

@@ -8,7 +8,8 @@ from typing import Any
 from vivac.table.questions import Role
 from vivac.table.records import Told
 from vivac.table.rulebook import Rulebook
-from vivac.table.scene import Say
+from vivac.table.scene import Param, Say
+from vivac.table.source import Origin
 
 STOPS = (".", "?", "!")
 
@@ -69,6 +70,22 @@ class Reader:
 
     def roles(self, roles: Sequence[Role]) -> str:
         return ", ".join(self.role(role) for role in roles)
+
+    def origin(self, origin: Origin | None) -> str:
+        """Where something is from: the lines of the document, or our reason."""
+        if origin is None:
+            return self.say(Say("origin-nobody"))
+        note = origin.note.get(self.lang, "")
+        if origin.from_the_document:
+            said: dict[str, Param] = {
+                "lines": origin.lines.replace("-", "–"),
+                "many": 1 if origin.lines.isdigit() else 2,
+            }
+        else:
+            said = {"note": note}
+        if not (origin.lines if origin.from_the_document else note):
+            return self.say(Say(f"source-{origin.source}"))
+        return self.say(Say(f"origin-{origin.source}", said))
 
     def why(self, why: str) -> str:
         """What a die or a draw is for, in words where the game has them (`why-combat`)."""

@@ -52,11 +52,47 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """An optional rule, and the rule number that describes it."""
+    """An optional rule, the rule number that describes it, and the switches it cannot be played with."""
 
     id: str
     rule: str
     default: bool = False
+    excludes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose game this is. We made an independent implementation of what its document describes.
+
+    `document`: the name of the file it was made from, to which all line numbers refer.
+    """
+
+    title: str
+    designers: tuple[str, ...] = ()
+    publisher: str = ""
+    published: str = ""  # the year
+    translators: tuple[str, ...] = ()
+    others: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)  # by what they did
+    document: str = ""
+
+    def makers(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What was done, and who did it; the words for it are `credits-WHAT`."""
+        house = tuple(filter(None, [", ".join(filter(None, [self.publisher, self.published]))]))
+        return [
+            ("design", self.designers),
+            *self.others.items(),
+            ("publisher", house),
+            ("translation", self.translators),
+        ]
+
+    def line(self) -> str:
+        """In one line, as a journal keeps it."""
+        made = [", ".join(self.designers), self.publisher, self.published]
+        return f"{self.title} ({'; '.join(filter(None, made))})" if any(made) else self.title
+
+
+def _nothing(_box: Any) -> Mapping[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -85,6 +121,8 @@ class Rulebook(Generic[G]):
     audit: Callable[[Any, G], Sequence[str]]  # what is wrong with a state: lost counters and the like
     board: Callable[[Any, str], Board]  # one of its boards, by name
     charts: Callable[[Any], Mapping[str, Any]]
+    credits: Credits | None = None
+    origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which
@@ -126,6 +164,10 @@ class Rulebook(Generic[G]):
         for switch in switches:
             if switch not in known:
                 raise NotFound("no-such-switch", switch=switch, game=self.id, known=", ".join(known) or "-")
+        for each in self.switches:
+            for other in each.excludes:
+                if each.id in switches and other in switches:
+                    raise NotFound("switches-contradict", switch=each.id, other=other, game=self.id)
         return frozenset(switches)
 
 

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -90,6 +90,22 @@ def find_rule(rulebook: Rulebook[Any], number: str, lang: str) -> str:
             "no-such-rule", rule=number, game=rulebook.id, known=", ".join(rules.nearest(number)) or "-"
         )
     return found
+
+
+def with_notes(lines: Iterable[str], notes: Callable[[str], Iterable[str]]) -> Iterator[str]:
+    """Lines of the rules, and after each statement whatever is to be noted of its number."""
+    number, indent = "", ""
+    for line in lines:
+        start = STATEMENT.match(line)
+        goes_on = number and not start and line.startswith("  ") and line.strip()
+        if number and not goes_on:
+            yield from (f"{indent}  {note}" for note in notes(number))
+            number = ""
+        if start:
+            number, indent = start[1], line[: len(line) - len(line.lstrip())]
+        yield line
+    if number:
+        yield from (f"{indent}  {note}" for note in notes(number))
 
 
 class Section(NamedTuple):

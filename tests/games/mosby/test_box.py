@@ -169,12 +169,12 @@ def test_sweeps_reach_every_space_of_the_confederacy_and_no_other() -> None:
     assert {space for row in CHARTS.sweep.cells.values() for space in row.values()} == BOX.grey
 
 
-def test_every_chart_says_which_rule_it_serves_and_what_is_reconstructed_why() -> None:
+def test_every_chart_says_which_rule_it_serves_and_what_is_ours_and_why() -> None:
     for name in CHARTS.__struct_fields__:
         chart = getattr(CHARTS, name)
         assert isinstance(chart, Chart | Grid)
         assert chart.rule
-        assert chart.note or chart.source != "reconstructed", name
+        assert chart.note or chart.source != "ours", name
 
 
 # ---------------------------------------------------------------- counters

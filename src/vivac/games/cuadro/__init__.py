@@ -1,8 +1,8 @@
 """Cuadro: Napoleonic battles in the Peninsula. Barrosa, 5 March 1811."""
 
 from pathlib import Path
-from typing import Any
 
+from vivac.box import charts_of, origins_of
 from vivac.games.cuadro.game import setup
 from vivac.games.cuadro.judgement import clock, judge, redeal
 from vivac.games.cuadro.labels import describe
@@ -20,11 +20,6 @@ def board(box: Box, name: str) -> Board:
     from vivac.games.cuadro.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.training if name == "training" else box.contents.barrosa)
-
-
-def charts(box: Box) -> dict[str, Any]:
-    every = box.contents.charts
-    return {field: getattr(every, field) for field in every.__struct_fields__}
 
 
 RULEBOOK = Rulebook(
@@ -50,7 +45,8 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    charts=charts,
+    charts=charts_of,
+    origins=origins_of,
     moments={
         "charges": "attack",
         "disordered": "disordered",

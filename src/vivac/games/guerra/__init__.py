@@ -1,8 +1,8 @@
 """Guerra a Muerte: the wars of independence of Spanish America, 1810-1824. Two players, hidden armies."""
 
 from pathlib import Path
-from typing import Any
 
+from vivac.box import charts_of, origins_of
 from vivac.games.guerra.choices import describe
 from vivac.games.guerra.game import (
     BOVES_EVERY_COMBAT,
@@ -26,11 +26,6 @@ def board(box: Box, _name: str) -> Board:
     from vivac.games.guerra.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)
-
-
-def charts(box: Box) -> dict[str, Any]:
-    every = box.contents.charts
-    return {field: getattr(every, field) for field in every.__struct_fields__}
 
 
 RULEBOOK = Rulebook(
@@ -67,7 +62,8 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    charts=charts,
+    charts=charts_of,
+    origins=origins_of,
     moments={
         "army-formed": "manoeuvre",
         "battle-result": "attack",

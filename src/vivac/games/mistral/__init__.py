@@ -1,8 +1,8 @@
 """Mistral: the naval war in the Western Mediterranean, 1740-1748."""
 
 from pathlib import Path
-from typing import Any
 
+from vivac.box import charts_of, origins_of
 from vivac.games.mistral.judgement import clock, judge, redeal
 from vivac.games.mistral.laboratory import audit, facts, position
 from vivac.games.mistral.refusals import why_not
@@ -23,11 +23,6 @@ def board(box: Box, _name: str) -> Board:
     from vivac.games.mistral.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map, box.contents.coast)
-
-
-def charts(box: Box) -> dict[str, Any]:
-    every = box.contents.charts
-    return {field: getattr(every, field) for field in every.__struct_fields__}
 
 
 RULEBOOK = Rulebook(
@@ -58,7 +53,8 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    charts=charts,
+    charts=charts_of,
+    origins=origins_of,
     moments={
         "admiral-captured": "wounded",
         "admiral-killed": "wounded",

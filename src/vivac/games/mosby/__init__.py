@@ -1,8 +1,8 @@
 """Mosby's Raiders: Northern Virginia, 1863. Solitaire."""
 
 from pathlib import Path
-from typing import Any
 
+from vivac.box import charts_of, origins_of
 from vivac.games.mosby.game import MOSBY, setup
 from vivac.games.mosby.judgement import judge, redeal
 from vivac.games.mosby.laboratory import audit, facts, position
@@ -18,11 +18,6 @@ def board(box: Box, _name: str) -> Board:
     from vivac.games.mosby.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)
-
-
-def charts(box: Box) -> dict[str, Any]:
-    every = box.contents.charts
-    return {field: getattr(every, field) for field in every.__struct_fields__}
 
 
 RULEBOOK = Rulebook(
@@ -59,7 +54,8 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    charts=charts,
+    charts=charts_of,
+    origins=origins_of,
     solitaire=True,
     moments={
         "caught": "eye",

@@ -1,8 +1,8 @@
 """Mosquetes: black-powder skirmishes on an open table, 1750-1880."""
 
 from pathlib import Path
-from typing import Any
 
+from vivac.box import charts_of, origins_of
 from vivac.games.mosquetes.foresight import foresight
 from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS
 from vivac.games.mosquetes.judgement import clock, judge, redeal
@@ -22,11 +22,6 @@ def board(box: Box, name: str) -> Board:
     from vivac.games.mosquetes.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.sheets[name])
-
-
-def charts(box: Box) -> dict[str, Any]:
-    every = box.contents.charts
-    return {field: getattr(every, field) for field in every.__struct_fields__}
 
 
 SCENARIOS = ("road_ambush", "farm_raid", "scout", "blockhouse", "convoy_1810", "ford_1811")
@@ -58,7 +53,8 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
-    charts=charts,
+    charts=charts_of,
+    origins=origins_of,
     tempting=tempting,
     niceties=frozenset({"via", "arrange"}),
     foresight=foresight,

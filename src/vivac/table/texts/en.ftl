@@ -17,8 +17,10 @@ no-such-game = There is no game called "{ $game }". Installed: { $known }.
 game-broken = The game { $game } is installed but cannot be loaded: { $reason }.
 no-such-scenario = { $game } has no scenario called "{ $scenario }". It has: { $known }.
 no-such-switch = { $game } has no switch called "{ $switch }". It has: { $known }.
+switches-contradict = { $game }: the switches { $switch } and { $other } contradict each other; choose one of them.
 no-such-chart = { $game } has no chart called "{ $chart }". It has: { $known }.
 no-such-rule = { $game } has no rule { $rule }. The nearest are: { $known }.
+no-history = { $game } has no history to tell.
 no-such-role = { $game } has no role called "{ $role }". It has: { $known }.
 no-such-bot = There is no player called "{ $bot }". There are: { $known }.
 no-such-language = There is no language "{ $lang }". There are: { $known }.
@@ -91,3 +93,32 @@ folder-without-pack = { $folder } holds a run that was played without a pack: le
 folder-in-use = { $folder } is being written by another run.
 results-garbled = { $file } cannot be understood in line { $line }.
 lab-missing = There is no folder { $folder }: --lab names a folder of runs.
+
+## Where a thing is from.
+
+source-document = Document
+source-example = Example
+source-published = Published
+source-ours = Ours
+origin-document = the document, { $many ->
+    [one] line
+   *[other] lines
+  } { $lines }
+origin-example = a worked example of the document, { $many ->
+    [one] line
+   *[other] lines
+  } { $lines }
+origin-published = known in public: { $note }
+origin-ours = ours: { $note }
+origin-reading = How it is read: { $reading }
+origin-nobody = nobody has said where this is from
+origin-pack = your pack says { $now }; it was { $was } ({ $origin })
+
+credits-design = Design:
+credits-development = Development:
+credits-art = Art:
+credits-testing = Testing:
+credits-thanks = Thanks to:
+credits-publisher = Publisher:
+credits-translation = Translation:
+credits-ours = An independent implementation: the rules are retold in our own words, and what the document lacks is ours and says so.

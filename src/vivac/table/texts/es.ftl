@@ -17,8 +17,10 @@ no-such-game = No hay ningún juego llamado «{ $game }». Instalados: { $known 
 game-broken = El juego { $game } está instalado, pero no se puede cargar: { $reason }.
 no-such-scenario = { $game } no tiene ningún escenario llamado «{ $scenario }». Tiene: { $known }.
 no-such-switch = { $game } no tiene ninguna regla opcional llamada «{ $switch }». Tiene: { $known }.
+switches-contradict = { $game }: las opciones { $switch } y { $other } se contradicen; elige una de las dos.
 no-such-chart = { $game } no tiene ninguna tabla llamada «{ $chart }». Tiene: { $known }.
 no-such-rule = { $game } no tiene ninguna regla { $rule }. Las más cercanas son: { $known }.
+no-history = { $game } no tiene historia que contar.
 no-such-role = { $game } no tiene ningún bando llamado «{ $role }». Tiene: { $known }.
 no-such-bot = No hay ningún jugador llamado «{ $bot }». Hay: { $known }.
 no-such-language = No hay idioma «{ $lang }». Hay: { $known }.
@@ -91,3 +93,32 @@ folder-without-pack = { $folder } contiene una serie jugada sin paquete: quita -
 folder-in-use = Otra serie está escribiendo en { $folder }.
 results-garbled = { $file } no se entiende en la línea { $line }.
 lab-missing = No hay carpeta { $folder }: --lab nombra una carpeta de series.
+
+## De dónde sale cada cosa.
+
+source-document = Documento
+source-example = Ejemplo
+source-published = Publicado
+source-ours = Nuestro
+origin-document = el documento, { $many ->
+    [one] línea
+   *[other] líneas
+  } { $lines }
+origin-example = un ejemplo resuelto del documento, { $many ->
+    [one] línea
+   *[other] líneas
+  } { $lines }
+origin-published = es sabido: { $note }
+origin-ours = nuestro: { $note }
+origin-reading = Cómo se lee: { $reading }
+origin-nobody = nadie ha dicho de dónde sale
+origin-pack = tu paquete dice { $now }; era { $was } ({ $origin })
+
+credits-design = Diseño:
+credits-development = Desarrollo:
+credits-art = Ilustración:
+credits-testing = Pruebas:
+credits-thanks = Agradecimientos:
+credits-publisher = Editorial:
+credits-translation = Traducción:
+credits-ours = Una adaptación independiente: las reglas están contadas con nuestras palabras, y lo que falta en el documento es nuestro y así se indica.
