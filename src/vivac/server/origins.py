@@ -27,6 +27,9 @@ class ApartView(Struct, frozen=True):
 
 
 class WholeView(Struct, frozen=True):
+    """`kind`: what the file holds, such as counters or a map."""
+
+    kind: str
     source: SourceView
     apart: tuple[ApartView, ...]
 
@@ -48,7 +51,7 @@ def source_view(origin: Origin, reader: Reader) -> SourceView:
 
 def whole_view(whole: Provenance, reader: Reader) -> WholeView:
     apart = tuple(ApartView(each.of, source_view(each, reader)) for each in whole.sources)
-    return WholeView(source_view(whole, reader), apart)
+    return WholeView(type(whole).__name__.lower(), source_view(whole, reader), apart)
 
 
 def credits_view(rulebook: Rulebook[Any], reader: Reader) -> CreditsView | None:

@@ -78,6 +78,8 @@ export const getGame = (id) => once(game(id));
 export const getRules = (id) => once(`${game(id)}/rules`);
 /** @type {(id: string) => Promise<import("./types.js").Chart[]>} */
 export const getCharts = (id) => once(`${game(id)}/charts`);
+/** @type {(id: string) => Promise<import("./types.js").Note[]>} */
+export const getHistory = (id) => once(`${game(id)}/history`);
 /** @type {(id: string, scenario: string) => Promise<import("./types.js").Board>} */
 export const getBoard = (id, scenario) => once(`${game(id)}/board?scenario=${encodeURIComponent(scenario)}`);
 /** @type {(url: string) => Promise<string>} */

@@ -2,12 +2,16 @@
  * What the server sends, as the client reads it.
  *
  * @typedef {{id: string, name: string}} Role
- * @typedef {{id: string, title: string, text: string, roles: Role[]}} Scenario
+ * @typedef {{source: string, text: string}} Source where a thing is from, and the sentence behind it
+ * @typedef {{kind: string, source: Source, apart: {of: string[], source: Source}[]}} Whole
+ * @typedef {{title: string, makers: {what: string, who: string}[], ours: string}} Credits
+ * @typedef {{id: string, chapter: string, title: string, paragraphs: string[], of: string[], source: Source}} Note
+ * @typedef {{id: string, title: string, text: string, roles: Role[], source: Source|null}} Scenario
  * @typedef {{id: string, name: string, text: string, rule: string, default: boolean}} Switch
  * @typedef {{id: string, title: string, rule: string, steps: number}} DrillInfo
  * @typedef {{id: string, title: string, summary: string, year: string, ground: string, place: string,
  *   solitaire: boolean, roles: Role[], scenarios: Scenario[], switches: Switch[], length: string,
- *   complexity: number, drills?: DrillInfo[]}} Game
+ *   complexity: number, drills?: DrillInfo[], credits?: Credits|null, origins?: Record<string, Whole>}} Game
  *
  * @typedef {{x: number, y: number, r: number, outline: string, name: string,
  *   stands?: {x: number, y: number, r: number}[]}} Spot `stands`: the bases of a unit on an open table
@@ -43,10 +47,11 @@
  *   can_take_back: boolean, take_back_forced: boolean, offers: string[], rematch: string, over: boolean, drill?: DrillState, dice: string, scenario: string,
  *   switches: string[]}} View
  *
- * @typedef {{number: string, text: string}} Statement
+ * @typedef {{number: string, text: string, source: Source|null, reading: string, notes: string[]}} Statement
  * @typedef {{title: string, statements: Statement[]}} Section
  * @typedef {{number: string, title: string, sections: Section[]}} Chapter
- * @typedef {{id: string, title: string, rule: string, source: string, note: string, fixed: string[],
+ * @typedef {{id: string, title: string, rule: string, source: Source, note: string, fixed: string[],
+ *   elsewhere: {cells: string, source: string}[],
  *   axes: {name: string, keys: string[]}[], cells: any[]}} Chart
  * @typedef {{exact: boolean, samples: number, error: number, outcomes: {p: number, facts: any}[],
  *   means: Record<string, number>, each: Record<string, {value: string, p: number}[]>, text: string}} Odds

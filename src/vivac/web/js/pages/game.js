@@ -9,8 +9,10 @@ import { groundIcon, icon } from "../icons.js";
 import { go } from "../router.js";
 import { sitDown } from "../seats.js";
 import { chartList } from "../table/charts.js";
+import { historyBook } from "../table/history.js";
 import { ruleLink } from "../table/rule-link.js";
 import { rulebook } from "../table/rules.js";
+import { provenance } from "../table/source.js";
 import { complexity } from "./complexity.js";
 import { cover, whenAndWhere } from "./cover.js";
 import { footer, masthead } from "./masthead.js";
@@ -183,6 +185,15 @@ const drills = (game) =>
       h("button", { type: "button", class: "drill-card", data: { drill: drill.id }, on: { click: () => void open({ game: game.id, drill: drill.id }) } },
         emblem(game.roles[0].id, 38), h("b", {}, drill.title), h("small", {}, t("game.drill", { count: drill.steps, rule: drill.rule }))))));
 
+/** Whose game it is, and where each part of the box is from. @param {Game} game */
+const creditsOf = (game) => game.credits &&
+  h("section", { id: "credits" }, h("h2", { class: "hd" }, t("game.credits")),
+    h("p", {}, h("b", {}, game.credits.title)),
+    h("dl", { class: "credits" }, game.credits.makers.map(({ what, who }) => [h("dt", {}, what), h("dd", {}, who)])),
+    h("p", {}, game.credits.ours),
+    h("ul", { class: "origins" }, Object.values(game.origins ?? {}).map((whole) =>
+      h("li", {}, provenance(whole.source), " ", h("b", {}, tOr(`origin.${whole.kind}`, whole.kind)), " ", whole.source.text))));
+
 /** @type {import("../router.js").Page} */
 export async function mount(root, id) {
   let game;
@@ -210,7 +221,9 @@ export async function mount(root, id) {
     fill(sum, h("b", {}, game.scenarios.find((each) => each.id === wish.scenario)?.title ?? ""), h("span", {}, parts.filter(Boolean).join(" · ")));
   }
   const play = () => open({ game: id, scenario: wish.scenario, switches: [...wish.switches], seats: seatsOf(game, wish), dice: wish.dice }, wish.who === "screen");
-  const [book, charts, picture] = await Promise.all([rulebook(id, { folded: true }), chartList(id, (rule) => openRule(rule)), cover(game)]);
+  const [book, charts, notes, picture] = await Promise.all([
+    rulebook(id, { folded: true, onNote: (note) => notes.open(note) }), chartList(id, openRule), historyBook(id, openRule), cover(game),
+  ]);
   /** @param {string} rule */
   function openRule(rule) {
     book.open(rule);
@@ -221,14 +234,16 @@ export async function mount(root, id) {
     h("div", { class: "lead" }, h("h1", {}, game.title), h("p", { class: "sub" }, whenAndWhere(game)),
       game.summary.split("\n\n").map((text) => h("p", {}, text))),
     h("section", {}, h("h2", { class: "hd" }, t("game.scenario")),
-      radios("scen", t("game.scenario"), game.scenarios.map((each) => ({ id: each.id, content: [h("b", {}, each.title), h("small", {}, each.text)] })), wish.scenario, (scenario) => {
+      radios("scen", t("game.scenario"), game.scenarios.map((each) => ({ id: each.id, content: [h("b", {}, each.title), h("small", {}, each.text), each.source && h("span", {}, provenance(each.source))] })), wish.scenario, (scenario) => {
         wish.scenario = scenario;
         seats.redraw();
         changed();
       })),
     seats.element, switchList(game, wish, changed, openRule), drills(game),
     h("section", {}, h("h2", { class: "hd" }, t("game.rules")), book.element),
-    h("section", {}, h("h2", { class: "hd" }, t("game.charts")), charts));
+    h("section", {}, h("h2", { class: "hd" }, t("game.charts")), charts),
+    h("section", { id: "history" }, h("h2", { class: "hd" }, t("game.history")), notes.element),
+    creditsOf(game));
   const page = h("div", { class: "game-page" });
   add(page, masthead(), h("div", { class: "wrap" }, h("p", { class: "crumb" }, h("a", { href: "/" }, t("game.shelf")), ` / ${game.title}`),
     h("div", {}, h("div", { class: "stick" }, picture, factsOf(game))), main), footer(),

@@ -1,6 +1,6 @@
 /** Replay: any moment of a game, under a scrubber by decision or by turn. */
 
-import { Problem, download, getGame, getMoment, getReplay } from "../api.js";
+import { Problem, download, getGame, getHistory, getMoment, getReplay } from "../api.js";
 import { oneOfEach } from "../board/standing.js";
 import { createBoardView } from "../board/view.js";
 import { copyLink, toast } from "../dialog.js";
@@ -14,6 +14,7 @@ import { createDrawer } from "../table/drawer.js";
 import { iconButton } from "../table/layout.js";
 import { createLog } from "../table/log.js";
 import { createLook } from "../table/look.js";
+import { createLore } from "../table/lore.js";
 import { createOdds } from "../table/odds.js";
 import { openMenu } from "../table/menu.js";
 import { anchorOf } from "../table/popup.js";
@@ -39,7 +40,7 @@ export async function mount(root, table) {
     root.append(nowhere(/** @type {Error} */ (problem).message));
     return () => {};
   }
-  const about = await getGame(view.game);
+  const [about, notes] = await Promise.all([getGame(view.game), getHistory(view.game)]);
   document.title = `${t("replay.title")}: ${about.title} · Vivac`;
   const whole = view;
 
@@ -54,7 +55,7 @@ export async function mount(root, table) {
   const app = h("div", { class: "app replay-page" }, top, caption, h("main", { class: "board-room" }, stage, over), h("aside", { class: "side" }, tracks, diary, drawerRoom), foot);
   root.append(app);
 
-  const look = createLook(over, createOdds(() => chair));
+  const look = createLook(over, createOdds(() => chair), createLore(about, notes));
   const board = await createBoardView(stage, view.game, view.scenario, {
     onTap: (target) => target.place && look.soon(subject(target.place), board.locate(target.place), 0),
     onLook: (target) => (target?.place ? look.soon(subject(target.place), board.locate(target.place)) : look.close()),

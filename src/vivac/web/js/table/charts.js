@@ -3,18 +3,10 @@
 import { getCharts } from "../api.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { icon } from "../icons.js";
 import { ruleLink } from "./rule-link.js";
+import { provenance, sourceKey } from "./source.js";
 
 /** @typedef {import("../types.js").Chart} Chart */
-
-const SIGNS = { rulebook: "book", example: "pencil", published: "page", reconstructed: "compasses" };
-
-/** Where a chart or rule comes from: always a word and a sign. @param {string} source */
-export function provenance(source) {
-  const known = source in SIGNS ? /** @type {keyof typeof SIGNS} */ (source) : "reconstructed";
-  return h("span", { class: `prov ${known}`, title: t(`source.${known}.why`) }, icon(/** @type {any} */ (SIGNS[known]), 14), t(`source.${known}`));
-}
 
 /** @param {any} cell */
 const worded = (cell) => (cell === null || cell === undefined || cell === "" ? "–" : Array.isArray(cell) ? cell.join(", ") : String(cell));
@@ -46,6 +38,8 @@ const chartOf = (chart, onRule) =>
     h("div", { class: "chart-in" },
       h("div", { class: "chart-scroll", tabindex: 0, role: "group", "aria-label": chart.title }, chart.axes.length ? grid(chart) : null),
       chart.rule && h("p", {}, ruleLink(chart.rule, onRule, true)),
+      h("p", { class: "chart-note" }, chart.source.text),
+      chart.elsewhere.length > 0 && h("ul", { class: "chart-fixed" }, chart.elsewhere.map(({ cells, source }) => h("li", {}, h("b", {}, cells), ": ", source))),
       chart.note && h("p", { class: "chart-note" }, chart.note),
       chart.fixed.length > 0 && h("ul", { class: "chart-fixed" }, chart.fixed.map((each) => h("li", {}, each)))));
 
@@ -55,6 +49,5 @@ const chartOf = (chart, onRule) =>
  */
 export async function chartList(game, onRule) {
   const charts = await getCharts(game);
-  const key = h("p", { class: "prov-key" }, Object.keys(SIGNS).map((source) => h("span", {}, provenance(source), " ", t(`source.${source}.why`))));
-  return h("div", { class: "charts" }, charts.length ? charts.map((chart) => chartOf(chart, onRule)) : h("p", { class: "empty" }, t("charts.none")), charts.length > 0 && key);
+  return h("div", { class: "charts" }, charts.length ? charts.map((chart) => chartOf(chart, onRule)) : h("p", { class: "empty" }, t("charts.none")), charts.length > 0 && sourceKey());
 }

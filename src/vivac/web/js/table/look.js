@@ -5,12 +5,13 @@ import { pieceSvg } from "../draw/counter.js";
 import { t, tOr } from "../i18n.js";
 import { oddsList } from "./odds.js";
 import { openPanel, placePanel } from "./popup.js";
+import { provenance } from "./source.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {{title: string, pieces: Piece[], notes: string[], choices: Choice[],
- *   tracks: import("../types.js").Track[]}} Subject
+ *   tracks: import("../types.js").Track[], source?: import("../types.js").Source|null, history?: string[]}} Subject
  */
 
 const REST = 250;
@@ -24,18 +25,25 @@ function values(piece) {
   return [factors, steps, ...piece.badges.map((badge) => tOr(`badge.${badge}`, badge))].filter(Boolean).join(" · ");
 }
 
-/** Pieces in a row, the top one first. @param {Piece[]} pieces */
-const fan = (pieces) =>
+/** Pieces in a row, the top one first. @param {Piece[]} pieces @param {import("./lore.js").Lore} lore */
+const fan = (pieces, lore) =>
   h("ul", { class: "piece-fan" },
     pieces.slice(0, MOST_PIECES).map((piece) => h("li", {}, pieceSvg(piece, piece.marker ? 34 : 48),
-      h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece))))),
+      h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece)), whence(piece, lore)))),
     pieces.length > MOST_PIECES && h("li", { class: "rest" }, t("piece.more", { count: pieces.length - MOST_PIECES })));
+
+/** Where a counter's figures are from. @param {Piece} piece @param {import("./lore.js").Lore} lore */
+function whence(piece, lore) {
+  const source = !piece.marker && piece.face_up && lore.whence("unit", piece.id);
+  return source && h("small", { class: "piece-source" }, provenance(source));
+}
 
 /**
  * @param {HTMLElement} room
  * @param {import("./odds.js").OddsBook} odds
+ * @param {import("./lore.js").Lore} lore
  */
-export function createLook(room, odds) {
+export function createLook(room, odds, lore) {
   /** @type {HTMLElement|null} */
   let panel = null;
   let timer = 0;
@@ -57,9 +65,10 @@ export function createLook(room, odds) {
       return { choice, below, line: h("li", {}, h("span", { class: "lamp" }), h("span", {}, choice.label), choice.rule && h("em", {}, choice.rule), below) };
     });
     panel = openPanel(room, "look", anchor, [
-      subject.title && h("header", {}, subject.title),
-      subject.pieces.length > 0 && fan(subject.pieces),
+      subject.title && h("header", {}, subject.title, " ", subject.source && provenance(subject.source)),
+      subject.pieces.length > 0 && fan(subject.pieces, lore),
       subject.notes.length > 0 && h("ul", { class: "notes" }, subject.notes.map((note) => h("li", {}, note))),
+      (subject.history ?? []).length > 0 && h("ul", { class: "notes" }, (subject.history ?? []).map((title) => h("li", {}, h("em", {}, t("history.about", { title }))))),
       lines.length > 0 && h("ul", { class: "would" }, lines.map(({ line }) => line)),
     ], { role: "tooltip" });
     for (const { choice, below } of lines.slice(0, 3)) {

@@ -1,6 +1,6 @@
 /** The table page: one view after another, drawn on the board and round it, and the clicks that answer them. */
 
-import { getGame } from "../api.js";
+import { getGame, getHistory } from "../api.js";
 import { createBoardView } from "../board/view.js";
 import { toast } from "../dialog.js";
 import { h, narrow } from "../dom.js";
@@ -17,6 +17,7 @@ import { createHand } from "./hand.js";
 import { iconButton, layTable, showTab } from "./layout.js";
 import { createLog } from "./log.js";
 import { createLook } from "./look.js";
+import { createLore } from "./lore.js";
 import { createOdds } from "./odds.js";
 import { createPointing } from "./pointing.js";
 import { createQuestion } from "./question.js";
@@ -85,7 +86,7 @@ export async function mount(root, table) {
 
   /** Everything that needs to know which game is played. @param {string} game @param {string} scenario */
   async function furnish(game, scenario) {
-    const [board, about] = await Promise.all([
+    const [board, about, notes] = await Promise.all([
       createBoardView(rooms.stage, game, scenario, {
         onTap: (target) => pointing.tap(target),
         onLook: (target) => pointing.look(target),
@@ -98,11 +99,13 @@ export async function mount(root, table) {
         },
       }),
       getGame(game),
+      getHistory(game),
     ]);
+    const lore = createLore(about, notes);
     const piles = createPiles(rooms.piles, (anchor, choices) =>
       choices.length === 1 ? onTake(choices[0]) : pointing.list(anchor, t("question.options"), choices));
     const odds = createOdds(session.chair);
-    const look = createLook(rooms.over, odds);
+    const look = createLook(rooms.over, odds, lore);
     const dice = createDice(rooms.over);
     const drill = createDrill(rooms.over, board.placeName);
     const log = createLog(rooms.log, { onRule: openRule, onMark: mark });
@@ -119,7 +122,7 @@ export async function mount(root, table) {
       onLog: () => toggleLog(),
       onFit: () => board.camera.fit(),
     });
-    const pointing = createPointing({ rooms, board, look, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
+    const pointing = createPointing({ rooms, board, look, lore, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
     const question = createQuestion(rooms.question, {
       onTake: (choice) => onTake(choice), onRule: openRule,
       onMore: (anchor, choices) => pointing.list(anchor, t("question.options"), choices),
@@ -179,7 +182,7 @@ export async function mount(root, table) {
     }
 
     const keys = listenToKeys({
-      u: () => void topbar.takeBack(), l: toggleLog, r: () => drawer.toggle("rules"), c: () => drawer.toggle("charts"),
+      u: () => void topbar.takeBack(), l: toggleLog, r: () => drawer.toggle("rules"), c: () => drawer.toggle("charts"), h: () => drawer.toggle("history"),
       f: () => board.camera.fit(), "?": showHelp, "+": () => board.camera.step(1.4), "=": () => board.camera.step(1.4), "-": () => board.camera.step(1 / 1.4),
       escape: () => pointing.closeAll() || (drawer.isOpen() && drawer.close()),
     }, {

@@ -21,12 +21,12 @@ const MOST_ODDS = 4; // options of a menu whose odds are told
 
 /**
  * @param {{rooms: import("./layout.js").Rooms, board: import("../board/view.js").BoardView,
- *   look: import("./look.js").Look,
+ *   look: import("./look.js").Look, lore: import("./lore.js").Lore,
  *   odds: import("./odds.js").OddsBook, session: import("./session.js").Session,
  *   state: () => {view: View|null, offer: import("./choices.js").Offer, aims: import("./aims.js").Aims, busy: boolean},
  *   onTake: (choice: Choice) => void, onRule: (rule: string) => void, onSelect: () => void}} how
  */
-export function createPointing({ rooms, board, look, odds, session, state, onTake, onRule, onSelect }) {
+export function createPointing({ rooms, board, look, lore, odds, session, state, onTake, onRule, onSelect }) {
   /** @type {ReturnType<typeof openMenu>|null} */
   let menu = null;
   /** @type {HTMLElement|null} */
@@ -155,6 +155,8 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
       notes: view?.notes[place] ?? [],
       choices: offer.places.get(place) ?? [],
       tracks: view?.tracks ?? [],
+      source: lore.whence("place", place),
+      history: [...lore.titles("place", place), ...counters.flatMap((piece) => (piece.face_up ? lore.titles("unit", piece.id) : []))],
     };
   }
 
@@ -230,7 +232,8 @@ export function createPointing({ rooms, board, look, odds, session, state, onTak
     lookAtCard(card, anchor) {
       if (!card || !anchor) return look.close();
       const choices = state().offer.cards.get(card.id) ?? [];
-      if (choices.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
+      const [source, history] = [lore.whence("card", card.id), lore.titles("card", card.id)];
+      if (choices.length || history.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, source, history, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
     },
     /** All options as a list. @param {HTMLElement} anchor @param {string} title @param {Choice[]} choices */
     list(anchor, title, choices) {

@@ -3,6 +3,8 @@
 import { getRules } from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { sourceKey, sourceMark } from "./source.js";
 
 /** @typedef {import("../types.js").Chapter} Chapter */
 
@@ -31,8 +33,9 @@ function marked(text, wanted) {
  * @param {Chapter} chapter
  * @param {string} wanted
  * @param {boolean} open
+ * @param {(note: string) => void} onNote
  */
-function chapterOf(chapter, wanted, open) {
+function chapterOf(chapter, wanted, open, onNote) {
   const sections = chapter.sections.map((section) => ({
     title: section.title,
     statements: section.statements.filter((each) => !wanted || plain(`${each.number} ${each.text}`).includes(wanted)),
@@ -43,16 +46,19 @@ function chapterOf(chapter, wanted, open) {
     sections.map((section) => [
       section.title && h("h4", {}, section.title),
       h("ol", {}, section.statements.map((each) =>
-        h("li", { data: { rule: each.number }, tabindex: -1 }, h("b", { class: "num" }, each.number), " ", marked(each.text, wanted)))),
+        h("li", { data: { rule: each.number }, tabindex: -1 }, h("b", { class: "num" }, each.number), " ", marked(each.text, wanted), " ",
+          each.source && sourceMark(each.source, each.reading),
+          each.notes.map((note) => h("button", { type: "button", class: "note-mark", title: t("history.tell"), "aria-label": t("history.tell"), on: { click: () => onNote(note) } }, icon("hourglass", 14)))))),
     ]));
 }
 
 /**
  * A searchable rulebook.
  * @param {string} game
- * @param {{rule?: string, folded?: boolean}} [how] `rule` to open at; `folded`: chapters closed at first
+ * @param {{rule?: string, folded?: boolean, onNote?: (note: string) => void}} [how] `rule` to open at;
+ *   `folded`: chapters closed at first; `onNote` tells a note of history
  */
-export async function rulebook(game, { rule = "", folded = false } = {}) {
+export async function rulebook(game, { rule = "", folded = false, onNote = () => {} } = {}) {
   const { chapters } = await getRules(game);
   const count = chapters.reduce((sum, c) => sum + c.sections.reduce((n, section) => n + section.statements.length, 0), 0);
   const list = h("div", { class: "chapters" });
@@ -60,7 +66,7 @@ export async function rulebook(game, { rule = "", folded = false } = {}) {
 
   /** @param {string} wanted */
   function show(wanted) {
-    const found = chapters.map((chapter) => chapterOf(chapter, wanted, Boolean(wanted) || !folded)).filter(Boolean);
+    const found = chapters.map((chapter) => chapterOf(chapter, wanted, Boolean(wanted) || !folded, onNote)).filter(Boolean);
     fill(list, found.length ? found : h("p", { class: "empty" }, t("rules.none")));
   }
 
@@ -77,7 +83,7 @@ export async function rulebook(game, { rule = "", folded = false } = {}) {
   }
 
   show("");
-  const book = h("div", { class: "rulebook" }, h("div", { class: "find" }, input), list);
+  const book = h("div", { class: "rulebook" }, h("div", { class: "find" }, input), list, sourceKey());
   if (rule) requestAnimationFrame(() => open(rule));
   return { element: book, open, input };
 }

@@ -13,7 +13,7 @@ import { anchorOf } from "./popup.js";
 
 /** @typedef {import("../types.js").View} View */
 
-const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
+const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["H", "history"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
 
 /** What the keys do. */
 export const showHelp = () =>
@@ -32,7 +32,7 @@ export function flipLanguage() {
  * @param {HTMLElement} bar
  * @param {{app: HTMLElement}} rooms
  * @param {import("./session.js").Session} session
- * @param {{onDrawer: (what: "rules"|"charts") => void, onLog: () => void, onFit: () => void}} hear
+ * @param {{onDrawer: (what: import("./drawer.js").What) => void, onLog: () => void, onFit: () => void}} hear
  */
 export function createTopbar(bar, rooms, session, hear) {
   const undo = /** @type {HTMLButtonElement} */ (iconButton("undo", t("top.undo"), () => void takeBack(), "undo"));
@@ -56,6 +56,7 @@ export function createTopbar(bar, rooms, session, hear) {
       { label: t("menu.picture"), onTake: () => void download(session.chair(), "picture.svg", `${name}.svg`) },
       { label: t("menu.log"), onTake: () => void download(session.chair(), "log", `${name}.txt`) },
       { label: t("menu.charts"), onTake: () => hear.onDrawer("charts") },
+      { label: t("game.history"), onTake: () => hear.onDrawer("history") },
       { label: t("menu.theme"), onTake: flipTheme },
       { label: t("menu.language"), onTake: () => void flipLanguage() },
       { label: t("menu.help"), onTake: () => void showHelp() },
