@@ -18,7 +18,7 @@ from vivac.table.questions import CHANCE, D6, D10, Ask, Dice, Draw, Role, Roll, 
 from vivac.table.records import Pause, Told, Unbelievable
 from vivac.table.rulebook import Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
 from vivac.table.scene import Say
-from vivac.table.state import copy_state, unflat
+from vivac.table.state import copy_state, digest, unflat
 from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
 
@@ -27,6 +27,6 @@ __all__ = [
     "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance", "FairChance", "Header", "Id",
     "Journal", "MissingText", "NotAllowed", "NotFound", "Option", "Outcome", "Pause", "RandomChance",
     "Refusal", "Region", "Role", "Roll", "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance",
-    "Switch", "Table", "Text", "Together", "Told", "Unbelievable", "copy_state", "find_game", "games",
-    "open_table", "resume", "throw", "unflat",
+    "Switch", "Table", "Text", "Together", "Told", "Unbelievable", "copy_state", "digest", "find_game",
+    "games", "open_table", "resume", "throw", "unflat",
 ]  # fmt: skip

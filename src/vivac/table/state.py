@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
+from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 G = TypeVar("G")
@@ -81,3 +82,24 @@ def unflat(state: object) -> list[str]:
             except TypeError:
                 wrong.append(f"{name}: {thing!r} can change")
     return wrong
+
+
+def digest(state: Any) -> str:
+    """A short hash of a state: the same columns give the same one in any process and on any machine."""
+    kind: Any = type(state)
+    columns = ((name, getattr(state, name)) for name in _columns(kind).names)
+    said = ";".join(f"{name}={_canonical(value)}" for name, value in columns)
+    return sha256(said.encode()).hexdigest()[:12]
+
+
+def _canonical(value: object) -> str:
+    """A value as text that does not hang on the order in which a set or a dict was filled."""
+    if isinstance(value, set | frozenset):
+        return f"{{{','.join(sorted(map(_canonical, value)))}}}"
+    if isinstance(value, dict):
+        return (
+            f"{{{','.join(sorted(f'{_canonical(key)}:{_canonical(each)}' for key, each in value.items()))}}}"
+        )
+    if isinstance(value, list | tuple):
+        return f"[{','.join(map(_canonical, value))}]"
+    return repr(str(value)) if isinstance(value, str) else repr(value)

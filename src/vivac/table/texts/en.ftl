@@ -45,6 +45,7 @@ journal-without-pack = The journal was played without a pack: leave --pack out.
 journal-in-use = { $file } is being played somewhere else.
 journal-exists = { $file } already holds a game of { $game }, not the one asked for.
 
+no-such-revision = There is no revision "{ $revision }" here to compare with.
 file-unreadable = { $file } cannot be read.
 file-unwritable = { $file } cannot be written.
 picture-not-svg = A picture is saved as .svg: { $file } is left alone.

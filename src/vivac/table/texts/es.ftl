@@ -45,6 +45,7 @@ journal-without-pack = El diario se jugó sin paquete: quita --pack.
 journal-in-use = { $file } se está jugando en otro sitio.
 journal-exists = { $file } ya contiene una partida de { $game }, que no es la pedida.
 
+no-such-revision = Aquí no hay ninguna revisión «{ $revision }» con la que comparar.
 file-unreadable = { $file } no se puede leer.
 file-unwritable = { $file } no se puede escribir.
 picture-not-svg = La imagen se guarda como .svg: { $file } queda intacto.
