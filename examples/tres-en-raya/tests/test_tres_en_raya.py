@@ -42,7 +42,7 @@ def test_only_a_free_square_is_marked() -> None:
     ]
     with pytest.raises(NotAllowed):
         table.answer("mark:a1")
-    refusal = RULEBOOK.why_not(None, table.game, "noughts", "a1")
+    refusal = table.why_not("noughts", "a1")
     assert refusal is not None
     assert refusal.say.rule == "1.1"
     assert RULEBOOK.why_not(None, table.game, "noughts", "b1") is None

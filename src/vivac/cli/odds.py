@@ -41,7 +41,7 @@ def odds(
     reader = Reader(table.rulebook, table.box, lang)
     typer.echo(reader.say(table.describe(question, question.role).prompt))
     for each in [question.find(option)] if option else question.options:
-        label = table.rulebook.describe(table.box, table.game, each, question.role).label
+        label = table.choice(question, each, question.role).label
         typer.echo(f"\n{reader.say(label)} [{each.id}]")
         for line in odds_lines(table, each, question.role, words):
             typer.echo(line)

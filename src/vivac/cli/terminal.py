@@ -229,7 +229,7 @@ class Terminal:
 
     def why_not(self, typed: str) -> None:
         table = self.table
-        refusal = table.rulebook.why_not(table.box, table.game, self.viewer, self._target(typed))
+        refusal = table.why_not(self.viewer, self._target(typed))
         self.line(self.reader.cited(refusal.say) if refusal else self.words("nothing-forbids", target=typed))
 
     def picture(self, name: str) -> None:

@@ -122,8 +122,31 @@ def secrets_stay_secret(rulebook: Rulebook[Any]) -> None:
                 promise(before == after, f"{rulebook.id}: {viewer} sees what {role} cannot know")
             if role == question.role:
                 for option in question.options:
-                    one, two = (rulebook.describe(table.box, g, option, role) for g in (table.game, changed))
+                    one, two = (table.choice(question, option, role, g) for g in (table.game, changed))
                     promise(one == two, f"{rulebook.id}: {option.id} tells {role} what they cannot know")
+
+
+def actions_keep_their_word(rulebook: Rulebook[Any]) -> None:
+    """Nothing offered is refused; whatever it could be about and is not offered is refused with a reason."""
+    for table, question, _ in samples(rulebook, games=8, looks=60):
+        promise(question.role in rulebook.roles, f"{rulebook.id}: {question.role} is asked and has no seat")
+        offered = set(question.options)
+        for action in (question.acts or {}).values():
+            mine = {option for option in offered if option.verb == action.verb}
+            for option in mine:
+                refusal = action.refusal(table.box, table.game, option)
+                promise(refusal is None, f"{rulebook.id}: {option.id} is offered and refused: {refusal}")
+            if action.asked_for:
+                continue
+            about = set(action.among(table.box, table.game))
+            strange = sorted(option.id for option in mine - about)
+            promise(not strange, f"{rulebook.id}: {action} is offered outside its own range: {strange[:5]}")
+            for option in about - mine:
+                refusal = action.refusal(table.box, table.game, option)
+                promise(
+                    refusal is not None,
+                    f"{rulebook.id}: {question.prompt} does not offer {option.id} and says no reason",
+                )
 
 
 def scenes_do_not_disturb(rulebook: Rulebook[Any]) -> None:
@@ -189,6 +212,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     undo_leaves_no_trace,
     replays_are_identical,
     secrets_stay_secret,
+    actions_keep_their_word,
     scenes_do_not_disturb,
     languages_have_the_same_keys,
     everything_has_a_name,

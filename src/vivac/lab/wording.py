@@ -104,7 +104,7 @@ def refusals(table: Table[Any], question: Ask, spots: list[str], rng: Random) ->
     targets = [str(arg) for option in question.options for arg in option.args]
     targets += [piece.id for piece in table.scene(question.role).pieces] + spots
     for target in rng.sample(targets, min(20, len(targets))):
-        refusal = table.rulebook.why_not(table.box, table.game, question.role, target)
+        refusal = table.why_not(question.role, target)
         if refusal:
             promise(bool(refusal.say.rule), f"{table.rulebook.id}: {refusal.say.key} refuses without a rule")
             yield refusal.say

@@ -59,5 +59,5 @@ def _label(room: Room, wrong: WrongChoice, words: Words) -> str:
     if question is None or "choice" not in wrong.say.params:
         return ""
     due = question.find(str(wrong.say.params["choice"]))
-    label = match.rulebook.describe(match.box, match.table.game, due, question.role).label
+    label = match.table.choice(question, due, question.role).label
     return speaker(match.header.game, words.lang).say(label)

@@ -50,7 +50,7 @@ def explain(room: Room, role: Role | None, held: tuple[Role, ...], target: str, 
     outside = _outside(match.table.question_for(role), target)
     if target in offered or outside is False:
         return WhyNot(True)
-    refusal = match.rulebook.why_not(match.box, match.table.game, role, target)
+    refusal = match.table.why_not(role, target)
     if refusal:
         return WhyNot(False, says.say(refusal.say), refusal.say.rule)
     if outside:

@@ -1,5 +1,6 @@
 """The table: where games are played. It knows nothing of any game."""
 
+from vivac.table.actions import Action, Lit, Menu, at_place, on_card
 from vivac.table.chance import (
     Chance,
     ChanceByReason,
@@ -23,10 +24,11 @@ from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
 
 __all__ = [
-    "CHANCE", "D6", "D10", "LANGUAGES", "Ask", "BadJournal", "Chance", "ChanceByReason", "Complaint",
-    "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance", "FairChance", "Header", "Id",
-    "Journal", "MissingText", "NotAllowed", "NotFound", "Option", "Outcome", "Pause", "RandomChance",
-    "Refusal", "Region", "Role", "Roll", "Rulebook", "Say", "Scenario", "ScriptError", "ScriptedChance",
-    "Switch", "Table", "Text", "Together", "Told", "Unbelievable", "copy_state", "digest", "find_game",
-    "games", "open_table", "resume", "throw", "unflat",
+    "CHANCE", "D6", "D10", "LANGUAGES", "Action", "Ask", "BadJournal", "Chance", "ChanceByReason",
+    "Complaint", "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance", "FairChance",
+    "Header", "Id", "Journal", "Lit", "Menu", "MissingText", "NotAllowed", "NotFound", "Option", "Outcome",
+    "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll", "Rulebook", "Say", "Scenario",
+    "ScriptError", "ScriptedChance", "Switch", "Table", "Text", "Together", "Told", "Unbelievable",
+    "at_place", "copy_state", "digest", "find_game", "games", "on_card", "open_table", "resume", "throw",
+    "unflat",
 ]  # fmt: skip

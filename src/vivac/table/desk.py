@@ -7,7 +7,7 @@ with the answer; they never know who gave it, nor whether it is given for the fi
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from vivac.table.chance import Chance
@@ -20,6 +20,7 @@ from vivac.table.scene import Param, Say, Scene
 from vivac.table.state import copy_state
 
 if TYPE_CHECKING:
+    from vivac.table.actions import Action, Menu
     from vivac.table.rulebook import Outcome, Rulebook
     from vivac.table.table import Table
 
@@ -96,6 +97,7 @@ class Desk(Generic[G]):
         *,
         confirm: bool = False,
         regions: Mapping[Option, Region] | None = None,
+        acts: Mapping[str, Action] | None = None,
         **params: Param,
     ) -> Option:
         """Put a question to a role. The table itself takes a single option, unless it asks to confirm.
@@ -127,7 +129,7 @@ class Desk(Generic[G]):
             option = pilot(self, offer)
             entries.append(ANSWERED[role, option])
             return option
-        ask = Ask(role, prompt, options, confirm, len(entries), params, regions)
+        ask = Ask(role, prompt, options, confirm, len(entries), params, regions, acts)
         open_ = self._open
         if open_ is not None and open_.number == ask.number:
             ask.share(open_)  # it was asked there, so it is asked here, with the same options
@@ -139,6 +141,49 @@ class Desk(Generic[G]):
         chosen: Option = await _wait(ask)
         self.journal.add(Entry(role, chosen))
         return chosen
+
+    async def choose(
+        self,
+        role: Role,
+        menu: Menu,
+        *,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
+    ) -> Option:
+        """Ask which of the actions of a menu is taken, and carry it out."""
+        option = await self.ask(
+            role,
+            menu.prompt,
+            lambda: menu.options(self.box, self.game),
+            confirm=confirm,
+            regions=regions,
+            acts=menu.by_verb,
+            **params,
+        )
+        do = menu.by_verb[option[0]].do  # type: ignore[index]  # the first word is the verb
+        if do is not None:
+            done = do(self, *option[1:])
+            if done is not None:
+                await done
+        return option
+
+    async def pick(
+        self,
+        role: Role,
+        prompt: str,
+        action: Action,
+        things: Iterable[Thing],
+        *others: Action,
+        confirm: bool = False,
+        **params: Param,
+    ) -> Thing | None:
+        """Ask for one of some things, or for one of the other actions; None if it was one of those."""
+        options = [action(thing) for thing in things]
+        options += [other() for other in others]
+        acts = action.by_verb if not others else {each.verb: each for each in (action, *others)}
+        option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
+        return cast(Thing, option[1]) if option[0] == action.verb else None
 
     async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
         """Put questions to several roles at once; the rules go on when all have answered."""

@@ -6,10 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from typing import TYPE_CHECKING
 
 from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.option import Id, Option, Region, whole_number
 from vivac.table.scene import Param
+
+if TYPE_CHECKING:
+    from vivac.table.actions import Action
 
 Role = str
 CHANCE: Role = "chance"  # who answers a die when people roll real ones, or when odds are walked
@@ -46,7 +50,7 @@ D10 = Dice(10)
 class Ask:
     """A question to a role. Its options are made when somebody looks, and then only once."""
 
-    __slots__ = ("_options", "confirm", "number", "params", "prompt", "regions", "role")
+    __slots__ = ("_options", "acts", "confirm", "number", "params", "prompt", "regions", "role")
 
     def __init__(
         self,
@@ -57,9 +61,11 @@ class Ask:
         number: int = 0,
         params: Mapping[str, Param] = NO_PARAMS,
         regions: Mapping[Option, Region] | None = None,
+        acts: Mapping[str, Action] | None = None,
     ) -> None:
         self.role = role
         self.prompt = prompt
+        self.acts = acts  # the actions that answer it, by verb
         self.confirm = confirm
         self.regions = regions
         self.number = number

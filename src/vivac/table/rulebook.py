@@ -111,9 +111,7 @@ class Rulebook(Generic[G]):
     play: Callable[[Table[G]], Coroutine[Any, Any, Outcome]]
     scene: Callable[[Any, G, Role | None], Scene]
     heading: Callable[[Any, G], Say]  # when we are: the turn and what is being done
-    describe: Callable[[Any, G, Option, Role | None], Choice]
     facts: Callable[[Any, G], Mapping[str, Any]]
-    why_not: Callable[[Any, G, Role, str], Refusal | None]
     judge: Callable[[Any, G, Role], float]
     redeal: Callable[[Any, G, Role, Random], G]
     name: Callable[[Any, str, str], str]  # what an id is called, by language; `SCENARIO.ROLE`: a seat
@@ -123,6 +121,8 @@ class Rulebook(Generic[G]):
     charts: Callable[[Any], Mapping[str, Any]]
     credits: Credits | None = None
     origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
+    describe: Callable[[Any, G, Option, Role | None], Choice] | None = None  # options without an action
+    why_not: Callable[[Any, G, Role, str], Refusal | None] | None = None  # questions without a menu
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from vivac.table.actions import refusal_of
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.desk import Desk, G, Pilot
 from vivac.table.errors import DeadEnd, NotAllowed
@@ -22,7 +23,7 @@ from vivac.table.scene import Choice, Outlines, Question, Say, Scene
 from vivac.table.state import copy_state
 
 if TYPE_CHECKING:
-    from vivac.table.rulebook import Rulebook
+    from vivac.table.rulebook import Refusal, Rulebook
 
 
 def _with_region(choice: Choice, region: Region | None) -> Choice:
@@ -88,17 +89,35 @@ class Table(Desk[G]):
         )
 
     def describe(self, ask: Ask, viewer: Role | None) -> Question:
-        describe, regions = self.rulebook.describe, ask.regions or {}
+        regions = ask.regions or {}
         return Question(
             number=ask.number,
             role=ask.role,
             prompt=Say(f"ask-{ask.prompt}", ask.params),
             choices=tuple(
-                _with_region(describe(self.box, self.game, option, viewer), regions.get(option))
-                for option in ask.options
+                _with_region(self.choice(ask, option, viewer), regions.get(option)) for option in ask.options
             ),
             confirm=ask.confirm,
         )
+
+    def choice(self, ask: Ask, option: Option, viewer: Role | None, game: G | None = None) -> Choice:
+        """An option as this viewer reads it, or would in another state."""
+        game = self.game if game is None else game
+        action = ask.acts.get(option.verb) if ask.acts else None
+        if action is not None:
+            return action.describe(self.box, game, option, viewer)
+        describe = self.rulebook.describe
+        if describe is None:
+            raise DeadEnd(f"{ask.prompt} offers {option.id}, which no action declares")
+        return describe(self.box, game, option, viewer)
+
+    def why_not(self, role: Role, target: str) -> Refusal | None:
+        """Why an option, or going to a place or taking a piece or a card, is not offered to a role now."""
+        ask = self.question_for(role)
+        if ask is not None and ask.acts:
+            return refusal_of(ask.acts, self.box, self.game, role, target)
+        explain = self.rulebook.why_not
+        return explain(self.box, self.game, role, target) if explain else None
 
     def told(self, viewer: Role | None, since: int = 0) -> list[Told]:
         """The log as this viewer may read it."""

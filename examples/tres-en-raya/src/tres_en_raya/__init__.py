@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tres_en_raya.game import ROLES, play, setup
 from tres_en_raya.judgement import judge, redeal
-from tres_en_raya.view import board, describe, facts, heading, name, position, problems, scene, why_not
+from tres_en_raya.view import board, facts, heading, name, position, problems, scene
 from vivac.table import Rulebook, Scenario
 
 RULEBOOK = Rulebook(
@@ -20,9 +20,7 @@ RULEBOOK = Rulebook(
     play=play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     redeal=redeal,
     name=name,

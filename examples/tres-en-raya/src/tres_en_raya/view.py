@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tres_en_raya.game import ROLES, SQUARES, Grid, bars_mark
-from vivac.table import Option, Refusal, Say
-from vivac.table.scene import Board, Choice, Piece, Scene, Spot
+from tres_en_raya.game import ROLES, SQUARES, Grid
+from vivac.table import Say
+from vivac.table.scene import Board, Piece, Scene, Spot
 
 SPOTS = {square: Spot(60 + 100 * (nth % 3), 60 + 100 * (nth // 3), 40) for nth, square in enumerate(SQUARES)}
 RULES = "M110 15V305M210 15V305M15 110H305M15 210H305"
@@ -27,16 +27,8 @@ def heading(_box: Any, game: Grid) -> Say:
     return Say("heading", {"taken": len(game.marks)})
 
 
-def describe(_box: Any, _game: Grid, option: Option, _viewer: str | None) -> Choice:
-    return Choice(option.id, Say("option-mark", {"square": str(option[1])}), place=str(option[1]), rule="1.1")
-
-
 def facts(_box: Any, game: Grid) -> dict[str, Any]:
     return {"taken": len(game.marks), **game.marks}
-
-
-def why_not(_box: Any, game: Grid, _role: str, target: str) -> Refusal | None:
-    return bars_mark(game.marks, target)
 
 
 def name(_box: Any, thing: str, _lang: str) -> str:

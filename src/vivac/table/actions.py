@@ -1,0 +1,176 @@
+"""Acts of the rules, each declared once.
+
+```python
+MOVE = Action("move", rule="5.0-1", of=("place",), lights=at_place, among=neighbours, bars=bars_move, do=move)
+MARCH = Menu("march", MOVE, ATTACK, STOP)
+...
+await table.choose(player, MARCH, ops=war.ops)
+```
+
+From the declaration follow what is offered, why something is not, what an option is called and lights, and
+what is done when it is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from vivac.table.option import Id, Option
+from vivac.table.questions import Role
+from vivac.table.scene import Choice, Param, Say
+
+if TYPE_CHECKING:
+    from vivac.table.rulebook import Refusal
+
+NOTHING: Mapping[str, Param] = {}
+
+
+class Lit(NamedTuple):
+    """What an option lights on the board, and what its label says besides its own words."""
+
+    place: str = ""
+    piece: str = ""
+    card: str = ""
+    params: Mapping[str, Param] = NOTHING
+
+
+DARK = Lit()
+Lights = Callable[..., Lit]  # of box, game, viewer and the words of the option
+Law = Callable[..., "Refusal | None"]  # of box, game and the words of the option
+Options = Callable[[Any, Any], Sequence[Option]]  # of box and game
+Deed = Callable[..., Awaitable[Any] | None]  # of the table and the words of the option
+
+
+def at_place(_box: Any, _game: Any, _viewer: Role | None, place: Id, *_others: Id) -> Lit:
+    """An option whose first word is a place."""
+    return Lit(place=str(place))
+
+
+def on_card(_box: Any, _game: Any, _viewer: Role | None, card: Id, *_others: Id) -> Lit:
+    """An option whose first word is a card."""
+    return Lit(card=str(card))
+
+
+def lights_nothing(_box: Any, _game: Any, _viewer: Role | None, *_words: Id) -> Lit:
+    return DARK
+
+
+class Action:
+    """One verb of the rules.
+
+    `among`: what it could be about, seen from here, whether allowed or not. `bars`: the one law, which also
+    explains. `fast`: the same as all of `among` that nothing bars, where finding it so would be slow. What is
+    only picked, where the rules say from what, needs none of them. `do` carries it out. `of` names its words for
+    the label `option-VERB`; `lights` says what it shows.
+    """
+
+    def __init__(
+        self,
+        verb: str,
+        rule: str = "",
+        *,
+        of: tuple[str, ...] = (),
+        lights: Lights = lights_nothing,
+        among: Options | None = None,
+        bars: Law | None = None,
+        fast: Options | None = None,
+        do: Deed | None = None,
+        danger: bool = False,
+        label: str = "",
+    ) -> None:
+        self.verb = verb
+        self.rule = rule
+        self.of = of
+        self.lights = lights
+        self.among = among or (self._itself if not of else self._nowhere)
+        self.asked_for = among is None and bool(of)  # the rules name what it is about where they ask
+        self.bars = bars
+        self.do = do
+        self.danger = danger
+        self.label = label or f"option-{verb.replace('_', '-')}"
+        self.offered: Options = fast or self._allowed
+        self.by_verb: Mapping[str, Action] = {verb: self}
+        self._made: dict[tuple[Id, ...], Option] = {}
+
+    def __call__(self, *words: Id) -> Option:
+        """The option of this verb with these words; the same one is made only once."""
+        option = self._made.get(words)
+        if option is None:
+            option = self._made[words] = Option(self.verb, *words)
+        return option
+
+    def _itself(self, _box: Any, _game: Any) -> Sequence[Option]:
+        return (self(),)
+
+    def _nowhere(self, _box: Any, _game: Any) -> Sequence[Option]:
+        return ()
+
+    def _allowed(self, box: Any, game: Any) -> Sequence[Option]:
+        """All that it could be about and that nothing bars."""
+        bars = self.bars
+        if bars is None:
+            return self.among(box, game)
+        return [option for option in self.among(box, game) if bars(box, game, *option[1:]) is None]
+
+    def refusal(self, box: Any, game: Any, option: Option) -> Refusal | None:
+        """Why not this option; None if nothing bars it."""
+        return self.bars(box, game, *option[1:]) if self.bars else None
+
+    def describe(self, box: Any, game: Any, option: Option, viewer: Role | None) -> Choice:
+        """The option as a person reads it."""
+        words = option[1:]
+        lit = self.lights(box, game, viewer, *words)
+        params = {**dict(zip(self.of, words, strict=False)), **lit.params}
+        return Choice(
+            option.id, Say(self.label, params), lit.place, lit.piece, lit.card, self.rule, self.danger
+        )
+
+    def __repr__(self) -> str:
+        return f"Action({self.verb})"
+
+
+class Menu:
+    """A question of the rules and the actions that answer it."""
+
+    def __init__(self, prompt: str, *actions: Action) -> None:
+        self.prompt = prompt
+        self.actions = actions
+        self.by_verb: Mapping[str, Action] = {action.verb: action for action in actions}
+        if len(self.by_verb) < len(actions):
+            raise ValueError(f"the menu {prompt} has a verb twice")
+        for action in actions:
+            if action.asked_for:
+                raise ValueError(f"{action.verb} in the menu {prompt} does not say among what it chooses")
+            if action.do is None:
+                raise ValueError(f"{action.verb} in the menu {prompt} does not say what is done")
+
+    def options(self, box: Any, game: Any) -> Sequence[Option]:
+        """All that may be done now."""
+        found: list[Option] = []
+        for action in self.actions:
+            found += action.offered(box, game)
+        return found
+
+    def __repr__(self) -> str:
+        return f"Menu({self.prompt})"
+
+
+def refusal_of(acts: Mapping[str, Action], box: Any, game: Any, viewer: Role, target: str) -> Refusal | None:
+    """The first reason against an option, or against all that could be done with a thing of the board."""
+    for action in acts.values():
+        for option in _meant(action, box, game, viewer, target):
+            refusal = action.refusal(box, game, option)
+            if refusal is not None:
+                return refusal
+    return None
+
+
+def _meant(action: Action, box: Any, game: Any, viewer: Role, target: str) -> Iterator[Option]:
+    for option in action.among(box, game):
+        if option.id == target:
+            yield option
+        elif ":" not in target:
+            lit = action.lights(box, game, viewer, *option[1:])
+            if target in (lit.place, lit.piece, lit.card):
+                yield option

@@ -1,0 +1,105 @@
+"""Acts declared once: what is offered, why not, what is lit and what is done all follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from toys import Notes, lay, toy
+from vivac.table import Action, Lit, Menu, NotAllowed, Option, Outcome, Refusal, Say, Table, at_place
+
+PLACES = ("hill", "ford", "mill")
+
+
+def bars_ride(_box: Any, game: Notes, place: str) -> Refusal | None:
+    return Refusal.because("been-there", "1.1", place=place) if place in game.done else None
+
+
+async def ride(table: Table[Notes], place: str) -> None:
+    await table.bookmark()
+    table.game.done.append(place)
+
+
+RIDE = Action(
+    "ride",
+    "1.1",
+    of=("place",),
+    lights=at_place,
+    among=lambda *_: [RIDE(p) for p in PLACES],
+    bars=bars_ride,
+    do=ride,
+)
+REST = Action("rest", do=lambda table: table.game.done.append("rest"))
+DAY = Menu("day", RIDE, REST)
+
+
+async def two_days(table: Table[Notes]) -> Outcome:
+    await table.choose("north", DAY, day=1)
+    await table.choose("north", DAY, day=2)
+    return Outcome((), Say("drawn"))
+
+
+def test_a_menu_offers_what_nothing_bars_and_carries_out_what_is_chosen() -> None:
+    table = lay(toy(two_days))
+    assert [option.id for option in table.question.options] == ["ride:hill", "ride:ford", "ride:mill", "rest"]  # type: ignore[union-attr]
+    table.answer("ride:ford")
+    assert table.game.done == ["ford"]
+    assert [option.id for option in table.question.options] == ["ride:hill", "ride:mill", "rest"]  # type: ignore[union-attr]
+    with pytest.raises(NotAllowed):
+        table.answer("ride:ford")
+    table.answer("rest")
+    assert table.game.done == ["ford", "rest"]
+
+
+def test_the_law_that_forbids_explains_by_option_and_by_what_is_pointed_at() -> None:
+    table = lay(toy(two_days))
+    assert table.why_not("north", "ford") is None
+    table.answer("ride:ford")
+    for target in ("ride:ford", "ford"):
+        refusal = table.why_not("north", target)
+        assert refusal
+        assert (refusal.say.key, refusal.say.rule) == ("been-there", "1.1")
+    assert table.why_not("north", "ride:sea") is None, "nothing is known of what it could not be about"
+
+
+def test_an_option_is_described_by_its_action() -> None:
+    table = lay(toy(two_days))
+    choices = {choice.id: choice for choice in table.scene("north").question.choices}  # type: ignore[union-attr]
+    assert choices["ride:mill"].label == Say("option-ride", {"place": "mill"})
+    assert (choices["ride:mill"].place, choices["ride:mill"].rule) == ("mill", "1.1")
+    assert choices["rest"].label == Say("option-rest")
+
+
+def test_one_of_some_things_is_picked_or_none() -> None:
+    lose = Action("lose", of=("unit",), lights=lambda _b, _g, _v, unit: Lit(piece=unit))
+    spare = Action("spare")
+
+    async def losses(table: Table[Notes]) -> Outcome:
+        table.game.done.append(await table.pick("north", "loss", lose, ["guard", "line"], spare))
+        table.game.done.append(await table.pick("north", "loss", lose, ["guard", "line"], spare))
+        return Outcome((), Say("drawn"))
+
+    table = lay(toy(losses))
+    assert table.scene("north").question.choices[0].piece == "guard"  # type: ignore[union-attr]
+    table.answer("lose:line")
+    table.answer("spare")
+    assert table.game.done == ["line", None]
+
+
+def test_an_option_is_made_once() -> None:
+    assert RIDE("hill") is RIDE("hill")
+    assert RIDE("hill") == Option("ride", "hill")
+
+
+@pytest.mark.parametrize(
+    ("actions", "wrong"),
+    [
+        ((RIDE, RIDE), "the menu day has a verb twice"),
+        ((Action("lose", of=("unit",), do=ride),), "lose in the menu day does not say among what it chooses"),
+        ((Action("rest"),), "rest in the menu day does not say what is done"),
+    ],
+)
+def test_a_menu_that_cannot_work_is_found_when_it_is_made(actions: tuple[Action, ...], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        Menu("day", *actions)
