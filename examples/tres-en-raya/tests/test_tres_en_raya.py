@@ -45,7 +45,7 @@ def test_only_a_free_square_is_marked() -> None:
     refusal = table.why_not("noughts", "a1")
     assert refusal is not None
     assert refusal.say.rule == "1.1"
-    assert RULEBOOK.why_not(None, table.game, "noughts", "b1") is None
+    assert table.why_not("noughts", "b1") is None
 
 
 @rule("tres-en-raya", "1.2")

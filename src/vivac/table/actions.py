@@ -61,8 +61,8 @@ class Action:
 
     `among`: what it could be about, seen from here, whether allowed or not. `bars`: the one law, which also
     explains. `fast`: the same as all of `among` that nothing bars, where finding it so would be slow. What is
-    only picked, where the rules say from what, needs none of them. `do` carries it out. `of` names its words for
-    the label `option-VERB`; `lights` says what it shows.
+    only picked, where the rules say from what, needs none of them. `do` carries it out. `of` names its words
+    for the label `option-VERB`; `lights` says what it shows.
     """
 
     def __init__(
