@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 import msgspec
 
@@ -32,6 +32,8 @@ from vivac.server.view import (
 )
 from vivac.server.words import Speaker, speaker
 from vivac.table import CHANCE, Ask, Draw, Role, Roll, Say, Told
+from vivac.table.reader import Reader
+from vivac.table.records import Thrown
 from vivac.table.scene import Choice, Piece, Scene
 
 LOG = 200
@@ -244,9 +246,32 @@ def _roll(line: Told, says: Speaker) -> RollView | None:
     if not line.dice:
         return None
     reader = says.reader
-    dice = tuple(DieView(reader.why(die.why), die.value, len(die.dice.outcomes())) for die in line.dice)
+    dice = tuple(_die(die, reader) for die in line.dice)
     modifiers = tuple(Modifier(reader.modifier(name), value) for name, value in line.modifiers if value)
-    return RollView(dice, modifiers, dice[-1].value + sum(each.value for each in modifiers))
+    return RollView(dice, modifiers, dice[-1].total + sum(each.value for each in modifiers))
+
+
+def _die(die: Thrown, reader: Reader) -> DieView:
+    """A die with what is added to it, and with what it needs, if it is a test."""
+    faces, test = len(die.dice.outcomes()), die.test
+    if test is None:
+        return DieView(reader.why(die.why), die.value, faces, die.value)
+
+    def named(terms: Mapping[str, int]) -> tuple[Modifier, ...]:
+        return tuple(Modifier(reader.modifier(name), value) for name, value in terms.items() if value)
+
+    return DieView(
+        reader.why(die.why),
+        die.value,
+        faces,
+        test.total(die.value),
+        named(test.die),
+        test.needed,
+        named(test.target),
+        test.at_most,
+        test.passes(die.value),
+        test.rule,
+    )
 
 
 def _marks(say: Say, spots: Container[str]) -> tuple[str, ...]:

@@ -107,17 +107,28 @@ class OutcomeView(Struct, frozen=True):
     rule: str
 
 
-class DieView(Struct, frozen=True):
-    """A die, and what it was thrown for; `faces` is how many results it has, as have several added up."""
+class Modifier(Struct, frozen=True):
+    name: str
+    value: int
+
+
+class DieView(Struct, frozen=True, omit_defaults=True):
+    """A die, and what it was thrown for; `faces` is how many results it has, as have several added up.
+
+    `terms` are added to the die, `goal` to what it needs; `passed`: whether it came off, where a number
+    decides that.
+    """
 
     why: str
     value: int
     faces: int
-
-
-class Modifier(Struct, frozen=True):
-    name: str
-    value: int
+    total: int
+    terms: tuple[Modifier, ...] = ()
+    needed: int | None = None
+    goal: tuple[Modifier, ...] = ()
+    at_most: bool = False
+    passed: bool | None = None
+    rule: str = ""
 
 
 class RollView(Struct, frozen=True):

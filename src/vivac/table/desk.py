@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from vivac.table.actions import Action, Menu
     from vivac.table.rulebook import Outcome, Rulebook
     from vivac.table.table import Table
+    from vivac.table.thrown_for import Test
 
 G = TypeVar("G")
 Thing = TypeVar("Thing", bound=Id)
@@ -230,19 +231,19 @@ class Desk(Generic[G]):
         self._planned = len(self._entries)
         return role, option
 
-    async def roll(self, dice: Dice, why: str) -> int:
-        """Throw dice."""
+    async def roll(self, dice: Dice, why: str, test: Callable[[], Test] | None = None) -> int:
+        """Throw dice. `test` tells what they are thrown for, to whoever reads."""
         if self._feed:
             value = int(self._chance_again())
         else:
             number = len(self._entries)
             fell = self.chance.roll(number, dice, why)
-            value = int((await _wait(Roll(dice, why, number)))[1]) if fell is None else fell
+            value = int((await _wait(Roll(dice, why, number, test)))[1]) if fell is None else fell
             write_down = self._write_down
             write_down(FALLEN[value])
             self._sealed = number + 1
         if self.log is not None:
-            self._thrown.append(Thrown(why, value, dice))
+            self._thrown.append(Thrown(why, value, dice, test() if test else None))
         return value
 
     async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:

@@ -14,6 +14,7 @@ from vivac.table.scene import Param
 
 if TYPE_CHECKING:
     from vivac.table.actions import Action
+    from vivac.table.thrown_for import Test
 
 Role = str
 CHANCE: Role = "chance"  # who answers a die when people roll real ones, or when odds are walked
@@ -142,12 +143,13 @@ class Offer(Ask):
 class Roll(Ask):
     """A die that somebody else throws: a person with real dice, or whoever walks the odds."""
 
-    __slots__ = ("dice", "why")
+    __slots__ = ("dice", "test", "why")
 
-    def __init__(self, dice: Dice, why: str, number: int) -> None:
+    def __init__(self, dice: Dice, why: str, number: int, test: Callable[[], Test] | None = None) -> None:
         super().__init__(CHANCE, "roll", lambda: [Option("die", n) for n in dice.outcomes()], number=number)
         self.dice = dice
         self.why = why
+        self.test = test  # tells what it is thrown for
         self.params = {"why": why}
 
 

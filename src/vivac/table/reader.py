@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vivac.table.questions import Role
-from vivac.table.records import Told
+from vivac.table.records import Thrown, Told
 from vivac.table.rulebook import Rulebook
 from vivac.table.scene import Param, Say
 from vivac.table.source import Origin
@@ -47,10 +47,24 @@ class Reader:
 
     def told(self, line: Told) -> str:
         """A line of the log with the dice that led to it, and what modified them."""
-        dice = [f"{self.why(die.why)} {die.value}" for die in line.dice]
+        dice = [self.thrown(die) for die in line.dice]
         dice += [f"{self.modifier(name)} {value:+}" for name, value in line.modifiers if value]
         shown = f" [{', '.join(dice)}]" if dice else ""
         return f"{self.say(line.say)}{shown}" + (f" ({line.say.rule})" if line.say.rule else "")
+
+    def thrown(self, die: Thrown) -> str:
+        """A die, what is added to it and to what it needs, and the total: `evasion 4, wind +1 = 5 (6)`."""
+        said, test = f"{self.why(die.why)} {die.value}", die.test
+        if test is None:
+            return said
+        terms = [f"{self.modifier(name)} {value:+}" for name, value in test.die.items() if value]
+        if terms:
+            said += f", {', '.join(terms)} = {test.total(die.value)}"
+        if test.needed is not None:
+            goal = [f"{self.modifier(name)} {value:+}" for name, value in test.target.items() if value]
+            needed = f"{'≤' if test.at_most else '≥'} {test.needed}"
+            said += f" ({needed}{': ' + ', '.join([str(test.needs), *goal]) if goal else ''})"
+        return said
 
     def modifier(self, name: str) -> str:
         """What modifies a die, in words (`modifier-odds`)."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from vivac.table.journal import Entry
 from vivac.table.questions import Dice, Role
 from vivac.table.scene import Say
+from vivac.table.thrown_for import Test
 
 
 class Thrown(NamedTuple):
@@ -15,6 +16,7 @@ class Thrown(NamedTuple):
     why: str
     value: int
     dice: Dice
+    test: Test | None = None
 
 
 class Told(NamedTuple):

@@ -31,9 +31,10 @@
  *   danger: boolean, region?: {rings: number[][][], origin: [number, number]|null}}} Choice
  * @typedef {{number: number, role: string, prompt: string, rule: string, choices: Choice[],
  *   confirm: boolean}} Question
- * @typedef {{why: string, value: number, faces: number}} Die
- * @typedef {{dice: Die[], modifiers: {name: string, value: number}[],
- *   total: number, good?: boolean|null}} Roll
+ * @typedef {{name: string, value: number}} Term
+ * @typedef {{why: string, value: number, faces: number, total: number, terms?: Term[], needed?: number,
+ *   goal?: Term[], at_most?: boolean, passed?: boolean, rule?: string}} Die
+ * @typedef {{dice: Die[], modifiers: Term[], total: number}} Roll
  * @typedef {{n: number, text: string, rule: string, roll?: Roll, heading?: string, side?: string,
  *   marks?: string[]}} LogLine
  * @typedef {{role: string, name: string, kind: string, you: boolean, present: boolean}} Seat

@@ -142,6 +142,8 @@ export default {
   "source.published.why": "a fact from a public replay or review",
   "odds.sampled": "± {error}, from {samples} samples",
   "die.shows": "die: {value}",
+  "roll.at_least": "needs {needed} or more",
+  "roll.at_most": "needs {needed} or less",
   "roll.good": "enough",
   "roll.bad": "not enough",
   "piece.face_down": "face down",

@@ -142,6 +142,8 @@ export default {
   "source.published.why": "consta en una partida o reseña pública",
   "odds.sampled": "± {error}, sobre {samples} muestras",
   "die.shows": "dado: {value}",
+  "roll.at_least": "necesita {needed} o más",
+  "roll.at_most": "necesita {needed} o menos",
   "roll.good": "basta",
   "roll.bad": "no basta",
   "piece.face_down": "boca abajo",

@@ -48,23 +48,36 @@ export const turnDie = (drawn, fallen) => drawn.replaceChildren(...face(fallen))
 /** A number with its sign. @param {number} value */
 const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 
+/** @param {{name: string, value: number}} term */
+const chip = ({ name, value }) => h("span", { class: "chip" }, `${name} ${signed(value)}`);
+
 /**
- * A roll told once: die, modifiers as pills, total, verdict.
+ * What was added to a die, its total, what it needed and whether it came off.
+ * @param {import("../types.js").Die} thrown
+ */
+function arithmetic({ terms = [], total, needed, goal = [], at_most, passed }) {
+  return [
+    terms.map(chip), terms.length > 0 && [h("span", {}, "="), h("b", {}, String(total))],
+    needed !== undefined && h("span", { class: "needed" }, t(at_most ? "roll.at_most" : "roll.at_least", { needed })), goal.map(chip),
+    passed !== undefined && verdictSign(passed, t(passed ? "roll.good" : "roll.bad")),
+  ];
+}
+
+/**
+ * A roll told once: each die with its own terms, total and verdict.
  * @param {Roll} roll
  */
 export function rollLine(roll) {
-  const verdict = roll.good === true ? ["ok", "tick", t("roll.good")] : roll.good === false ? ["no", "cross", t("roll.bad")] : null;
   return h("div", { class: "roll" },
     roll.dice.slice(-MOST_DICE).map((fallen, i, shown) =>
-      h("span", { class: i === shown.length - 1 ? "thrown-for last-die" : "thrown-for" }, die(fallen), fallen.why && h("small", {}, fallen.why))),
-    roll.modifiers.map(({ name, value }) => h("span", { class: "chip" }, `${name} ${signed(value)}`)),
-    roll.modifiers.length > 0 && [h("span", {}, "="), h("b", {}, String(roll.total))],
-    verdict && h("span", { class: `verdict ${verdict[0]}` }, verdictSign(roll.good === true), h("span", {}, verdict[2])));
+      h("span", { class: i === shown.length - 1 ? "thrown-for last-die" : "thrown-for" }, die(fallen), fallen.why && h("small", {}, fallen.why), arithmetic(fallen))),
+    roll.modifiers.map(chip),
+    roll.modifiers.length > 0 && [h("span", {}, "="), h("b", {}, String(roll.total))]);
 }
 
-/** Enough: a green disc with a tick. Not enough: a red square with a cross. @param {boolean} good */
-function verdictSign(good) {
-  return s("svg", { class: "verdict-sign", viewBox: "-10 -10 20 20", width: 16, height: 16, "aria-hidden": "true" },
+/** Enough: a green disc with a tick. Not enough: a red square with a cross. @param {boolean} good @param {string} label */
+function verdictSign(good, label) {
+  return s("svg", { class: "verdict-sign", viewBox: "-10 -10 20 20", width: 16, height: 16, role: "img", "aria-label": label },
     good ? s("circle", { r: 9, class: "v-good" }) : s("rect", { x: -8.4, y: -8.4, width: 16.8, height: 16.8, class: "v-bad" }),
     s("path", { class: "v-line", d: good ? "M-4.6 .4L-1.4 3.8L4.8-3.8" : "M-4-4L4 4M4-4L-4 4" }));
 }

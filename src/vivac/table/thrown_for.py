@@ -1,0 +1,58 @@
+"""What dice are thrown for: one record that the log, the preview and the odds all read.
+
+```python
+die = await table.roll(D6, "combat", lambda: Test(
+    rule="6.5-S4", chart="combat_results", die={"odds": 2, "reaction": 1}, by=force, at=space))
+```
+
+Rules give it as a function, so that nothing is built where nobody reads: a rollout throws its dice bare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from vivac.table.option import Id
+
+NONE: Mapping[str, int] = {}
+
+
+class Test(Struct, frozen=True):
+    """Who does what to whom and where, what is added to the die and to the target, and what decides.
+
+    `chart` and `keys`: the chart the total is read on, and its words before the die. `needs`: the number that
+    the total must reach, or with `at_most` must not exceed, before `target` is added to it. `hidden`: terms
+    that only the roles of `known_to` may read.
+    """
+
+    __test__ = False  # whatever pytest thinks of the name
+
+    rule: str = ""
+    chart: str = ""
+    keys: tuple[Id, ...] = ()
+    die: Mapping[str, int] = NONE
+    target: Mapping[str, int] = NONE
+    needs: int | None = None
+    at_most: bool = False
+    by: tuple[Id, ...] = ()
+    against: tuple[Id, ...] = ()
+    at: Id = ""
+    hidden: tuple[str, ...] = ()
+    known_to: tuple[str, ...] = ()
+
+    def total(self, die: int) -> int:
+        return die + sum(self.die.values())
+
+    @property
+    def needed(self) -> int | None:
+        """The number that decides, with all that is added to it."""
+        return None if self.needs is None else self.needs + sum(self.target.values())
+
+    def passes(self, die: int) -> bool | None:
+        """Whether it comes off; None where a chart decides."""
+        needed = self.needed
+        if needed is None:
+            return None
+        return self.total(die) <= needed if self.at_most else self.total(die) >= needed
