@@ -8,6 +8,7 @@ from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage
 from vivac.games.guerra import RULEBOOK
 from vivac.games.guerra.leaders import due, leaders_enter
+from vivac.games.guerra.liberals import events
 from vivac.games.guerra.unpacking import open_box
 from vivac.games.guerra.victory import decide
 from vivac.lab.coverage import rule
@@ -77,7 +78,7 @@ def test_the_empire_strikes_back_in_turns_six_to_nine() -> None:
 
 @rule("guerra", "12.2-1")
 def test_its_reinforcements_of_turns_six_to_nine_arrive_and_the_older_ones_are_in_the_pool() -> None:
-    war = RULEBOOK.setup(EMPIRE, frozenset(), BOX)
+    war = deployed(EMPIRE).war
     for unit in BOX.contents.counters.unit:
         if unit.entry != "reinforcement" or unit.kind == "leader":
             continue
@@ -85,6 +86,7 @@ def test_its_reinforcements_of_turns_six_to_nine_arrive_and_the_older_ones_are_i
             assert war.where[unit.id] == ("track" if unit.turn >= 6 else BOX.pool[unit.id])
     assert war.where["rs_leon"] == "track"
     assert war.where["rs_talavera"] == "pool_royalist"
+    assert war.where["gc_la_guaira"] == "pool_gran_colombia"
 
 
 @rule("guerra", "12.3-1")
@@ -108,6 +110,14 @@ def test_all_scoring_areas_of_the_map_count_a_final_half_is_dropped_and_the_pena
 
 
 @rule("guerra", "12.x-2")
+def test_by_the_switch_the_liberals_have_still_to_come_and_are_rolled_for_from_turn_twelve() -> None:
+    war = RULEBOOK.setup(END, frozenset({"liberals_to_come"}), BOX)
+    assert war.liberals == 0
+    stage = Stage("liberals_to_come", scenario=END, step="events", turn=12)
+    assert stage.dice(liberals=2).run(events).war.liberals == 12  # 2 + 3
+
+
+@rule("guerra", "12.x-2")
 def test_in_the_end_of_the_empire_the_liberals_have_come_in_turn_eleven() -> None:
     war = RULEBOOK.setup(END, frozenset(), BOX)
     assert war.liberals == 11
@@ -122,7 +132,7 @@ def test_in_the_end_of_the_empire_the_liberals_have_come_in_turn_eleven() -> Non
 def test_its_patriot_pools_are_given() -> None:
     war = RULEBOOK.setup(END, frozenset(), BOX)
     pools = ("el_plata", "chile", "gran_colombia", "mexico", "peru")
-    assert [war.rp[pool] / 2 for pool in pools] == [16, 12, 40, 8, 8]
+    assert [war.rp[pool] / 2 for pool in pools] == [7, 4, 10, 0, 0]
 
 
 @rule("guerra", "12.x-4")
@@ -156,7 +166,7 @@ def test_the_dead_do_not_come_back(scenario: str, dead: set[str]) -> None:
 
 @rule("guerra", "12.x-5")
 @pytest.mark.parametrize("scenario", ["campaign", FIRST, EMPIRE, END])
-def test_units_not_placed_wait_unless_they_are_royalists_of_earlier_years(scenario: str) -> None:
+def test_units_of_either_side_that_are_not_placed_wait_on_the_track_or_in_their_pool(scenario: str) -> None:
     stage = deployed(scenario)
     first = BOX.scenarios[scenario].first_turn
     for unit in BOX.contents.counters.unit:
@@ -164,7 +174,6 @@ def test_units_not_placed_wait_unless_they_are_royalists_of_earlier_years(scenar
         if unit.kind == "leader" or where not in BOX.off_board:
             continue
         dated = unit.entry in ("reinforcement", "event") and unit.turn >= first
-        disbanded = unit.side == "royalist" and unit.turn < first
-        assert where == ("track" if dated else "lost" if disbanded else BOX.pool[unit.id])
+        assert where == ("track" if dated else BOX.pool[unit.id])
     assert {stage.war.where[f"pt_spl_{n}"] for n in (1, 2, 3)} == {"brazil"}
     assert not stage.war.legion_open

@@ -156,12 +156,15 @@ def test_six_sided_dice_decide_everything_but_gunnery_which_has_the_ten_sided_di
 
 
 @rule("guerra", "1.0-3")
-def test_four_switches_of_which_only_limited_intelligence_is_on() -> None:
+def test_seven_switches_of_which_only_limited_intelligence_is_on() -> None:
     assert {switch.id: (switch.rule, switch.default) for switch in RULEBOOK.switches} == {
         "limited_intelligence": ("5.1.3-1", True),
         "leader_factor_on_ops": ("3.3-11", False),
         "stationary_forces_check": ("5.3-6", False),
         "boves_rolls_every_combat": ("8.2-2", False),
+        "mass_recruitment_once": ("4.9-7", False),
+        "closed_ports": ("4.8-9", False),
+        "liberals_to_come": ("12.x-2", False),
     }
 
 

@@ -219,6 +219,7 @@ def test_a_garrison_built_into_a_contested_port_opens_it_for_ships_at_once() -> 
     ("unit", "side", "pool"),
     [
         ("ra_barinas", "royalist", "pool_royalist"),
+        ("rs_leon", "royalist", "pool_royalist"),
         ("gc_husares", "patriot", "pool_gran_colombia"),
     ],
 )
@@ -233,18 +234,6 @@ def test_an_eliminated_unit_returns_to_its_recruit_pool_and_may_be_rebuilt(
     stage.dice(attrition=1).play().choose("stop")
     assert stage.war.where[unit] == pool
     assert unit in offered(side, {other: "cumana"})
-
-
-@rule("guerra", "4.6-6")
-def test_an_eliminated_spanish_regiment_is_not_raised_again_but_a_worn_one_is_completed() -> None:
-    units = {"rs_leon": "cumana", "rs_dragones_union": "cumana reduced", "rs_frigate_1": "callao"}
-    stage = Stage(step="building", side="royalist", turn=8, units=units, rp=RICH)
-    for unit in ("rs_leon", "rs_frigate_1"):
-        leave_play(stage.box, stage.war, unit)
-    assert (stage.war.where["rs_leon"], stage.war.where["rs_frigate_1"]) == ("lost", "pool_royalist")
-    stage.play()
-    assert "buy:rs_leon" not in stage.options
-    assert "restore:rs_dragones_union" in stage.options
 
 
 @rule("guerra", "4.6-6")

@@ -89,8 +89,8 @@ def test_all_may_camp_in_the_field() -> None:
         (2, "spain"),
         (3, "montevideo"),
         (4, "montevideo"),
-        (5, "lost"),
-        (6, "lost"),
+        (5, "pool_royalist"),
+        (6, "pool_royalist"),
     ],
 )
 def test_past_patriot_ships_a_convoy_runs_in_and_the_patriot_rolls(die: int, expected: str) -> None:
@@ -100,7 +100,7 @@ def test_past_patriot_ships_a_convoy_runs_in_and_the_patriot_rolls(die: int, exp
     if expected == "montevideo":
         stage.choose("close")
     assert places(stage, MORILLO[:-1]) == {expected}
-    leader = "spain" if expected == "lost" else expected
+    leader = "spain" if expected == "pool_royalist" else expected
     assert stage.war.where["ld_morillo"] == leader
 
 
@@ -249,7 +249,7 @@ def test_without_an_open_port_they_wait_in_spain(units: dict[str, str]) -> None:
 @rule("guerra", "4.8-7")
 @pytest.mark.parametrize(
     ("die", "troops", "ship"),
-    [(2, "spain", "spain"), (3, "montevideo", "montevideo"), (6, "lost", "spain")],
+    [(2, "spain", "spain"), (3, "montevideo", "montevideo"), (6, "pool_royalist", "spain")],
 )
 def test_the_convoy_roll_never_sinks_ships(die: int, troops: str, ship: str) -> None:
     stage = expedition("rs_saboya", "rs_frigate_2", pl_frigate_1=OFF_MONTEVIDEO, turn=4)
@@ -279,7 +279,7 @@ def test_one_convoy_is_resolved_before_the_next_is_named() -> None:
     stage.choose("pick:rs_leon", "close")
     assert stage.prompt == "challenge"
     stage.dice(convoy=6).choose("challenge")
-    assert stage.war.where["rs_leon"] == "lost"
+    assert stage.war.where["rs_leon"] == "pool_royalist"
     assert stage.prompt == "convoy"
 
 
@@ -289,3 +289,19 @@ def test_the_royalist_may_keep_them_waiting_in_spain_of_his_own_will() -> None:
     assert stage.war.where["rs_leon"] == "montevideo"
     assert places(stage, tuple(unit for unit in MORILLO if unit != "rs_leon")) == {"spain"}
     assert stage.prompt != "convoy"
+
+
+# ---------------------------------------------------------------- 4.8-9
+
+
+@rule("guerra", "4.8-9")
+@pytest.mark.parametrize("switches", [(), ("closed_ports",)])
+def test_by_the_switch_patriot_ships_shut_a_port_off_which_no_royalist_ships_are(
+    switches: tuple[str, ...],
+) -> None:
+    units = {"ra_mi_04": "montevideo", "ra_mi_05": "callao", "pl_frigate_1": OFF_MONTEVIDEO}
+    stage = Stage(*switches, step="convoys", side="royalist", turn=6, units=units).play()
+    assert ("convoy:montevideo" in stage.options) is (not switches)
+    units["rs_frigate_1"] = OFF_MONTEVIDEO
+    stage = Stage(*switches, step="convoys", side="royalist", turn=6, units=units).play()
+    assert "convoy:montevideo" in stage.options

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
+from vivac.games.guerra.game import Step
 from vivac.games.guerra.resources import income
 from vivac.games.guerra.unpacking import NATIONS, open_box
 from vivac.lab.coverage import rule
@@ -135,15 +136,38 @@ def test_in_the_next_r_and_r_the_area_produces_half_rounded_down() -> None:
 
 
 @rule("guerra", "4.9-5")
-@pytest.mark.parametrize("liberals", [0, 9])
-def test_a_side_recruits_a_given_area_only_once(liberals: int) -> None:
-    stage = recruiting("royalist", {"ra_cuzco": "cuzco"}, turn=9, liberals=liberals).choose("recruit:cuzco")
-    assert stage.war.recruited == {("royalist", "cuzco")}
+def test_in_a_later_turn_a_side_may_recruit_the_same_area_again() -> None:
+    stage = recruiting("royalist", {"ra_cuzco": "cuzco"}, turn=9).choose("recruit:cuzco")
+    assert stage.war.recruited == stage.war.called == {("royalist", "cuzco")}
+    before = ["royalist cuzco"]
     later = Stage(
-        step="mass_recruitment", side="royalist", turn=10, liberals=liberals, recruited=["royalist cuzco"],
+        step="mass_recruitment", side="royalist", turn=10, recruited=before, called=before,
         units={"ra_cuzco": "cuzco"},
     )  # fmt: skip
-    assert refused(later, "royalist", "recruit:cuzco") == "4.9-5"
+    assert refused(later, "royalist", "recruit:cuzco") == ""
+
+
+@rule("guerra", "4.9-7")
+@pytest.mark.parametrize("liberals", [0, 9])
+def test_by_the_switch_a_side_recruits_a_given_area_only_once(liberals: int) -> None:
+    later = Stage(
+        "mass_recruitment_once", step="mass_recruitment", side="royalist", turn=10, liberals=liberals,
+        called=["royalist cuzco"], units={"ra_cuzco": "cuzco", "ra_cuba": "yucatan"},
+    )  # fmt: skip
+    assert refused(later, "royalist", "recruit:cuzco") == "4.9-7"
+    assert refused(later, "royalist", "recruit:yucatan") == ""
+
+
+@rule("guerra", "4.9-7")
+def test_the_markers_of_the_campaign_are_no_calls_of_the_patriots_own_but_those_of_1815_are() -> None:
+    for scenario, area, expected in (
+        ("campaign", "central_mexico", ""),
+        ("empire_strikes_back", "tierra_caliente", "4.9-7"),
+    ):
+        stage = Stage("mass_recruitment_once", scenario=scenario, empty=False, step="deployment")
+        stage.play().choose("historical", "historical")
+        stage.war.side, stage.war.step = "patriot", Step.MASS_RECRUITMENT
+        assert refused(stage, "patriot", f"recruit:{area}") == expected
 
 
 @rule("guerra", "4.9-6")

@@ -109,9 +109,9 @@ def test_what_the_die_costs_and_what_the_chaco_adds(die: int, plain: int, chaco:
 
 
 @rule("guerra", "5.3-3")
-def test_the_table_reads_nothing_up_to_0_then_1_2_and_3_steps() -> None:
+def test_the_table_reads_1_step_for_4_or_less_then_2_and_3() -> None:
     table = BOX.charts.attrition
-    assert [table.at(total) for total in range(-2, 9)] == [0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3]
+    assert [table.at(total) for total in range(-2, 9)] == [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3]
 
 
 # ---------------------------------------------------------------- who
@@ -276,11 +276,11 @@ def test_rp_are_declared_before_the_roll() -> None:
     stage = marching(
         "ra_cuzco", at="cordoba", side=ROYALIST, rp={**POOR, "royalist": 2}, units={"ra_mi_01": "lima"}
     )
-    stage.dice(attrition=2).play().choose("move:pampas", "stop")
+    stage.dice(attrition=6).play().choose("move:pampas", "stop")
     assert (stage.prompt, stage.options, stage.rolled) == ("attrition", ["roll", "spend:royalist"], [])
     stage.choose("spend:royalist", "roll")
     assert stage.war.rp["royalist"] == 2
-    assert stage.war.reduced == set()  # 2 - 2 = 0: no loss
+    assert stage.war.reduced == {"ra_cuzco"}  # 6 - 2 = 4: one step, not two
 
 
 @rule("guerra", "5.3-8")

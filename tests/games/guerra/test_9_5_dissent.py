@@ -65,9 +65,9 @@ def test_with_plus_2(unit: str, expected: int) -> None:
 
 @rule("guerra", "9.5-1")
 @pytest.mark.parametrize("area", DISSIDENT)
-def test_they_always_place_rebels_instead_of_royalist_militia(area: str) -> None:
+def test_they_may_place_rebels_instead_of_royalist_militia(area: str) -> None:
     stage = rising(area, {"pl_mi_01": area, "ra_mi_01": area})
-    assert stage.options == ["pick:rb_mi_01", "pick:rb_mc_01"]
+    assert stage.options == ["pick:rb_mi_01", "pick:rb_mc_01", "pick:ra_mi_02", "pick:ra_mc_01"]
     stage.choose("pick:rb_mc_01")
     assert stage.at(area) == ("pl_mi_01", "ra_mi_01", "rb_mc_01")
 
@@ -79,14 +79,15 @@ def test_they_always_place_rebels_instead_of_royalist_militia(area: str) -> None
         ({"pl_mi_01": "misiones"}, True),
         ({"gc_mi_01": "corrientes"}, True),
         ({"ld_belgrano": "misiones"}, True),
-        ({"pl_mi_01": "misiones guerrilla", "ra_cuzco": "misiones"}, True),  # present, if not in control
+        ({"pl_mi_01": "misiones", "rb_mi_01": "misiones", "ra_cuzco": "misiones"}, True),
+        ({"pl_mi_01": "misiones guerrilla", "ra_cuzco": "misiones"}, False),  # present, but not in control
         ({"ra_mi_01": "misiones"}, False),
         ({"rb_mi_01": "misiones"}, False),
         ({}, False),
     ],
 )
-def test_the_area_must_hold_patriot_units(units: dict[str, str], allowed: bool) -> None:
-    assert refused(announcing(units), "misiones") == ("" if allowed else "9.5-1")
+def test_the_area_must_be_under_patriot_control_as_everywhere(units: dict[str, str], allowed: bool) -> None:
+    assert refused(announcing(units), "misiones") == ("" if allowed else "9.0-1")
 
 
 @rule("guerra", "9.5-1")
@@ -226,12 +227,15 @@ def test_their_dice_are_rolled_and_their_losses_return_to_the_rebel_pool() -> No
 
 
 @rule("guerra", "9.5-5")
-def test_without_rebels_in_the_pool_the_uprising_fails() -> None:
+def test_with_neither_rebels_nor_royalist_militia_in_the_pools_the_uprising_fails() -> None:
     infantry = {f"rb_mi_0{n}": "paraguay" for n in range(1, 6)}
     cavalry = {f"rb_mc_0{n}": "paraguay" for n in range(1, 6)}
-    stage = rising("misiones", {"pl_mi_01": "misiones", **infantry}, die=6)
-    assert stage.at("misiones") == ("pl_mi_01", "rb_mc_01")
+    loyal = {f"ra_mi_{n:02}": "lima" for n in range(1, 19)} | {f"ra_mc_{n:02}": "lima" for n in range(1, 13)}
     stage = rising("misiones", {"pl_mi_01": "misiones", **infantry, **cavalry}, die=6)
+    assert stage.options == ["pick:ra_mi_01", "pick:ra_mc_01"]
+    stage = rising("misiones", {"pl_mi_01": "misiones", **infantry, **loyal}, die=6)
+    assert stage.at("misiones") == ("pl_mi_01", "rb_mc_01")
+    stage = rising("misiones", {"pl_mi_01": "misiones", **infantry, **cavalry, **loyal}, die=6)
     assert stage.at("misiones") == ("pl_mi_01",)
     assert stage.told == ["uprising-fails"]
     assert stage.prompt == ""

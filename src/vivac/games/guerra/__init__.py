@@ -6,8 +6,11 @@ from vivac.box import charts_of, origins_of
 from vivac.games.guerra.choices import describe
 from vivac.games.guerra.game import (
     BOVES_EVERY_COMBAT,
+    CLOSED_PORTS,
     FACTOR_ON_OPS,
+    LIBERALS_TO_COME,
     LIMITED_INTELLIGENCE,
+    ONE_LEVY,
     STATIONARY_CHECK,
     setup,
 )
@@ -30,7 +33,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="guerra",
-    version="1",
+    version="2",
     year="1810-1824",
     ground="areas",
     folder=Path(__file__).parent,
@@ -46,6 +49,9 @@ RULEBOOK = Rulebook(
         Switch(FACTOR_ON_OPS, "3.3-11"),
         Switch(STATIONARY_CHECK, "5.3-6"),
         Switch(BOVES_EVERY_COMBAT, "8.2-2"),
+        Switch(ONE_LEVY, "4.9-7"),
+        Switch(CLOSED_PORTS, "4.8-9"),
+        Switch(LIBERALS_TO_COME, "12.x-2"),
     ),
     open_box=open_box,
     setup=setup,

@@ -10,7 +10,7 @@ from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import CityId, SeaId
 from vivac.games.guerra.control import besieged, holds
 from vivac.games.guerra.forces import enter_play, go, leave_play, ships
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import CLOSED_PORTS, Step, War
 from vivac.games.guerra.leaders import leader_check, leaders_enter
 from vivac.games.guerra.naval_battle import fight_at_sea
 from vivac.games.guerra.unpacking import LOST, PATRIOT, ROYALIST, SPAIN, TRACK, Box
@@ -36,8 +36,16 @@ def open_ports(box: Box, war: War) -> list[CityId]:
     return [
         port
         for port in box.harbour
-        if port in box.city and holds(box, war, ROYALIST, port) and not besieged(war, port)
+        if port in box.city
+        and holds(box, war, ROYALIST, port)
+        and not besieged(war, port)
+        and not (war.on(CLOSED_PORTS) and closed(box, war, box.city[port].sea))
     ]
+
+
+def closed(box: Box, war: War, sea: SeaId) -> bool:
+    """4.8-9 By the switch, Patriot ships off a port shut it where no Royalist ships are."""
+    return bool(ships(box, war, PATRIOT, sea)) and not ships(box, war, ROYALIST, sea)
 
 
 def cancel_if_liberal(box: Box, war: War) -> None:

@@ -11,7 +11,7 @@ from vivac.games.guerra.components import Allowance, FreeGroup, UnitId
 from vivac.games.guerra.contents import Place
 from vivac.games.guerra.forces import OTHER
 from vivac.games.guerra.game import Step, War, take_state
-from vivac.games.guerra.unpacking import LOST, PATRIOT, ROYALIST, Box
+from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box
 from vivac.table import Table
 
 PER_STEP = ("infantry", "cavalry")
@@ -169,7 +169,6 @@ def finish_side(table: Table[War]) -> None:
     war, box = table.game, table.box
     war.cursor, war.left = CHOOSING, 0
     if war.side == ROYALIST:
-        discharge(box, war)
         war.side = PATRIOT
         return
     start = box.scenarios[war.scenario].start
@@ -179,10 +178,3 @@ def finish_side(table: Table[War]) -> None:
         "patriot_operations": Step.OPENING,
     }[start]
     table.tell("turn-begins", rule="3.1-1", turn=war.turn)
-
-
-def discharge(box: Box, war: War) -> None:
-    """12.x-5 In later years the set-up names all the Royalists there are; only Patriots raise others."""
-    for unit in tuple(war.stack.get(box.pools[ROYALIST], ())):
-        if unit not in box.leaders and box.turn[unit] < war.turn:
-            put(war.where, war.stack, unit, LOST)

@@ -150,8 +150,8 @@ def enter_play(box: Box, war: War, unit: UnitId, place: Place, *, weak: bool = F
 
 
 def leave_play(box: Box, war: War, unit: UnitId, *, lost: bool = False) -> None:
-    """4.6-6 An eliminated counter returns to its recruit pool; some leave the game."""
-    go(box, war, unit, LOST if lost or unit in box.irreplaceable else box.pool[unit])
+    """4.6-6 An eliminated counter returns to its recruit pool; the Legion and lost leaders leave the game."""
+    go(box, war, unit, LOST if lost else box.pool[unit])
     war.reduced.discard(unit)
     war.guerrillas.discard(unit)
     war.dispersed.discard(unit)

@@ -16,6 +16,9 @@ LIMITED_INTELLIGENCE = "limited_intelligence"
 FACTOR_ON_OPS = "leader_factor_on_ops"
 STATIONARY_CHECK = "stationary_forces_check"
 BOVES_EVERY_COMBAT = "boves_rolls_every_combat"
+ONE_LEVY = "mass_recruitment_once"
+CLOSED_PORTS = "closed_ports"
+LIBERALS_TO_COME = "liberals_to_come"
 
 LOOSE, LOOSE_GUERRILLAS = 0, -1  # 5.1-1 units their owner never grouped; formed forces count from 1
 NO_LIMIT = -1
@@ -79,7 +82,8 @@ class War:
     liberals: int  # 10.2 the turn they took power
     subverted: set[UnitId]  # leaders who have tried
     repression: set[AreaId]
-    recruited: set[tuple[str, AreaId]]  # 4.9-5
+    recruited: set[tuple[str, AreaId]]  # 4.9-3 where a side may not attempt uprisings
+    called: set[tuple[str, AreaId]]  # 4.9-7 where it has itself called the masses to arms
     levied: set[str]  # sides that have mass-recruited this turn
     halved: dict[AreaId, int]  # 4.9-4 the turn whose income is halved
     raided: set[AreaId]
@@ -147,10 +151,11 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
         siege={},
         works=set(),
         blockade=set(),
-        liberals=data.liberals,
+        liberals=0 if LIBERALS_TO_COME in switches else data.liberals,
         subverted=set(),
         repression=set(data.repression),
         recruited={(PATRIOT, area) for area in data.mass_recruited},
+        called=set() if data.halved_on else {(PATRIOT, area) for area in data.mass_recruited},  # 2.2-5
         levied=set(),
         halved=dict.fromkeys(data.mass_recruited, data.halved_on) if data.halved_on else {},
         raided=set(),

@@ -82,9 +82,9 @@ def position(box: Box, war: War, data: Mapping[str, Any]) -> None:
     """Lay a position over the set-up.
 
     `empty = true` first takes every unit off the map. Scalars, sets and lists of the state by name (`turn`,
-    `side`, `ops`, `active`...); `step`; `rp` (pool to RP); `halved` (area to turn); `recruited` (`"patriot
-    central_mexico"`); `armies` (force to marker); and `units`, each with its place and, as they apply,
-    `reduced`, `guerrilla`, `dispersed`, `force N`, `besieging CITY`, `works` and `blockade`:
+    `side`, `ops`, `active`...); `step`; `rp` (pool to RP); `halved` (area to turn); `recruited` and
+    `called` (`"patriot central_mexico"`); `armies` (force to marker); and `units`, each with its place and,
+    as they apply, `reduced`, `guerrilla`, `dispersed`, `force N`, `besieging CITY`, `works`, `blockade`:
     `rs_leon = "santa_fe force 1 besieging cartagena"`.
     """
     if data.get("empty"):
@@ -99,8 +99,8 @@ def position(box: Box, war: War, data: Mapping[str, Any]) -> None:
                 war.rp.update({purse: round(2 * rp) for purse, rp in value.items()})
             case "halved":
                 war.halved = dict(value)
-            case "recruited":
-                war.recruited = {(entry.split()[0], entry.split()[1]) for entry in value}
+            case "recruited" | "called":
+                setattr(war, key, {(entry.split()[0], entry.split()[1]) for entry in value})
             case "armies":
                 war.army.update({int(label): army for label, army in value.items()})
             case "units":
@@ -124,6 +124,7 @@ def clear(box: Box, war: War, turn: int) -> None:
     for column in (war.reduced, war.label, war.army, war.guerrillas, war.siege, war.works, war.blockade):
         column.clear()
     war.recruited.clear()
+    war.called.clear()
     war.halved.clear()
     war.repression.clear()
 

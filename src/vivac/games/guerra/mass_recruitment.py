@@ -7,7 +7,7 @@ from vivac.games.guerra.answers import DONE
 from vivac.games.guerra.components import UnitId
 from vivac.games.guerra.contents import AreaId
 from vivac.games.guerra.forces import enter_play, units_in_area
-from vivac.games.guerra.game import War
+from vivac.games.guerra.game import ONE_LEVY, War
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box
 from vivac.table import Option, Refusal, Table
 
@@ -29,13 +29,13 @@ def levies(box: Box, war: War, area: AreaId) -> list[str]:
 
 
 def bars_levy(box: Box, war: War, area: AreaId) -> Refusal | None:
-    """4.9-1, 4.9-5 What keeps a side from mass recruitment in an area."""
+    """4.9-1, 4.9-7 What keeps a side from mass recruitment in an area."""
     if area not in box.area or not box.area[area].mass_recruitment:
         return Refusal.because("no-levy-area", "4.9-1")
     if war.side in war.levied:
         return Refusal.because("levied-this-turn", "4.9-1")
-    if (war.side, area) in war.recruited:
-        return Refusal.because("levied-before", "4.9-5", area=area)
+    if war.on(ONE_LEVY) and (war.side, area) in war.called:
+        return Refusal.because("levied-before", "4.9-7", area=area)
     if not units_in_area(box, war, war.side, area):
         return Refusal.because("nobody-to-levy", "4.9-6", area=area)
     if not levies(box, war, area):
@@ -59,7 +59,8 @@ async def mass_recruitment(table: Table[War]) -> None:
     for unit in raised:
         enter_play(box, war, unit, area)
     war.levied.add(war.side)
-    war.recruited.add((war.side, area))  # 4.9-5; it bans uprisings until the Liberals rule (4.9-3)
+    war.recruited.add((war.side, area))  # 4.9-3 it bans uprisings until the Liberals rule
+    war.called.add((war.side, area))  # 4.9-7
     war.halved[area] = war.turn + 1  # 4.9-4
     table.tell("mass-recruitment", rule="4.9-2", side=war.side, area=area, units=len(raised))
     await take_stock(table, area)

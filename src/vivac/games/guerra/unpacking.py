@@ -126,9 +126,6 @@ class Box:
         self.land_units = frozenset(self.unit) - self.leaders - self.naval
         self.militia = frozenset(unit.id for unit in units if unit.kind.startswith("militia"))
         self.regulars = self.land_units - self.militia
-        self.irreplaceable = frozenset(  # 4.6-6
-            unit for unit in self.land_units if self.nation[unit] == "spanish"
-        )
         self.arm = {unit: self.kind[unit].removeprefix("militia_") for unit in self.land_units}
         self.garrison_troops = frozenset(  # 10.5-1
             unit for unit in self.regulars if self.side[unit] == ROYALIST and self.arm[unit] != "artillery"

@@ -20,8 +20,8 @@ FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
 LOS_LLANOS = "los_llanos"
 
 
-def dissident(box: Box, war: War, area: AreaId) -> bool:
-    """9.5-1 A Royalist uprising there places rebels."""
+def dissident(war: War, area: AreaId) -> bool:
+    """9.5-1 A Royalist uprising there may place rebels."""
     return war.side == ROYALIST and area in DISSIDENT
 
 
@@ -38,12 +38,8 @@ def bars_uprising(box: Box, war: War, area: AreaId) -> Refusal | None:
         return Refusal.because("no-patriots-there", "9.3-2", area=area)
     if (side, area) in war.recruited and not war.liberals:
         return Refusal.because("uprising-banned", "4.9-3", area=area)
-    if dissident(box, war, area):
-        if war.turn < box.charts.uprising.at("dissidents_from"):
-            return Refusal.because("dissidents-too-early", "9.5-1")
-        if not units_in_area(box, war, PATRIOT, area):
-            return Refusal.because("dissidents-need-patriots", "9.5-1", area=area)
-        return None
+    if dissident(war, area) and war.turn < box.charts.uprising.at("dissidents_from"):
+        return Refusal.because("dissidents-too-early", "9.5-1")
     if not holding(box, war, area).of(OTHER[side]):
         return Refusal.because("not-enemy-controlled", "9.0-1", area=area)
     return None
@@ -60,7 +56,7 @@ def modifier(box: Box, war: War, area: AreaId) -> int:
     total = 0
     if any(unit in box.regulars for unit in units_in_area(box, war, OTHER[side], area)):
         total += chart.at("enemy_regulars")
-    if dissident(box, war, area):
+    if dissident(war, area):
         return total + chart.at("dissidents")
     if box.area[area].pro == side:
         total += chart.at(f"pro_{side}")
@@ -72,9 +68,9 @@ def modifier(box: Box, war: War, area: AreaId) -> int:
 
 
 def recruits(box: Box, war: War, side: str, area: AreaId) -> list[UnitId]:
-    """9.3-1, 9.3-2 One militia of each kind and nationality that may rise there."""
+    """9.3-1, 9.3-2, 9.5-1 One militia of each kind and nationality that may rise there."""
     if side == ROYALIST:
-        nations: tuple[str, ...] = (REBELS,) if area in DISSIDENT else (ROYALIST,)
+        nations: tuple[str, ...] = (REBELS, ROYALIST) if area in DISSIDENT else (ROYALIST,)
     else:
         nations = box.area[area].rises
     found = []

@@ -26,6 +26,12 @@ switch-stationary_forces_check = Attrition for those who stay
 switch-stationary_forces_check-text = Stacks that end their operations phase in a hostile area check attrition too, even if they have not moved.
 switch-boves_rolls_every_combat = Boves in the thick of it
 switch-boves_rolls_every_combat-text = Boves rolls for his life after every combat of his force, even if units survive.
+switch-mass_recruitment_once = Mass recruitment once in each area
+switch-mass_recruitment_once-text = A side may call the masses of a given area to arms only once in the game.
+switch-closed_ports = Ships close ports
+switch-closed_ports-text = Patriot ships off a port shut it to reinforcements unless Royalist ships are there too; nobody runs in.
+switch-liberals_to_come = The Liberals have still to come
+switch-liberals_to_come-text = In the End of the Empire the Liberals do not rule yet: from turn XII on they are rolled for.
 
 ## Names of things
 
@@ -712,7 +718,6 @@ uprising-forbidden = { NAME($area) } never rises for the Patriots: choose anothe
 no-patriots-there = No Patriot militia can rise in { NAME($area) }: choose another area.
 uprising-banned = Your mass recruitment has drained { NAME($area) }: nobody rises for you there until the Liberals rule.
 dissidents-too-early = Dissent in the River Plate begins with turn III: wait for it.
-dissidents-need-patriots = Rebels rise only against Patriots, and there are none in { NAME($area) }.
 not-enemy-controlled = The enemy does not control { NAME($area) }: people rise only where he does, fully or in part.
 no-levy-area = The masses can be called to arms only in Costa Firme, Cumaná, Santa Fe, Maracaibo, Chiquitos, Mojos, Cuzco, Guadalajara, Tierra Caliente, Central México and Yucatán.
 levied-this-turn = Your side has called the masses to arms this turn: once a turn is all.

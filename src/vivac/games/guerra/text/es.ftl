@@ -26,6 +26,12 @@ switch-stationary_forces_check = Desgaste de los que no se mueven
 switch-stationary_forces_check-text = Los apilamientos que acaban su fase de operaciones en un área hostil también tiran por desgaste, aunque no se hayan movido.
 switch-boves_rolls_every_combat = Boves en primera línea
 switch-boves_rolls_every_combat-text = Boves se juega la vida después de cada combate de su fuerza, aunque sobrevivan unidades.
+switch-mass_recruitment_once = Reclutar masas, una vez en cada área
+switch-mass_recruitment_once-text = Un bando solo puede llamar a las armas a las masas de una misma área una vez en toda la partida.
+switch-closed_ports = Los buques cierran los puertos
+switch-closed_ports-text = Los buques patriotas frente a un puerto lo cierran a los refuerzos si no hay también buques realistas; nadie fuerza el paso.
+switch-liberals_to_come = Los liberales aún no han llegado
+switch-liberals_to_come-text = En el final del imperio los liberales no gobiernan todavía: desde el turno XII se tira por ellos.
 
 ## Nombres de las cosas
 
@@ -718,7 +724,6 @@ uprising-forbidden = { NAME($area) } no se alza nunca por los patriotas: elige o
 no-patriots-there = En { NAME($area) } no puede alzarse ninguna milicia patriota: elige otra área.
 uprising-banned = Tu reclutamiento de masas ha agotado { NAME($area) }: nadie se alzará allí por ti hasta que gobiernen los liberales.
 dissidents-too-early = Las disensiones en El Plata empiezan en el turno III: espera hasta entonces.
-dissidents-need-patriots = Los rebeldes solo se alzan contra los patriotas, y en { NAME($area) } no los hay.
 not-enemy-controlled = El enemigo no controla { NAME($area) }: solo se alzan las áreas que controla, del todo o en parte.
 no-levy-area = Solo se puede llamar a las armas a las masas de Costa Firme, Cumaná, Santa Fe, Maracaibo, Chiquitos, Mojos, Cuzco, Guadalajara, Tierra Caliente, Central México y Yucatán.
 levied-this-turn = Tu bando ya ha llamado a las armas a las masas este turno: solo puede hacerlo una vez.
