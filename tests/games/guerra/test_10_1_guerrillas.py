@@ -116,6 +116,7 @@ def test_a_counter_guerrilla_operation_is_not_halved() -> None:
 
 
 @rule("guerra", "10.1-4")
+@rule("guerra", "10.1-9")
 def test_guerrillas_cannot_fight_be_attacked_besiege_or_intercept() -> None:
     units = {"pe_mi_01": "charcas guerrilla", "ra_cuzco": "charcas", "ra_mi_01": "potosi"}
     stage = Stage(step="march", side="patriot", ops=8, active=["pe_mi_01"], units=units).play()
@@ -127,7 +128,7 @@ def test_guerrillas_cannot_fight_be_attacked_besiege_or_intercept() -> None:
     assert stage.prompt == "march"  # nobody was asked to intercept
 
 
-@rule("guerra", "10.1-4")
+@rule("guerra", "10.1-9")
 def test_guerrillas_may_be_activated_and_move_as_guerrillas_at_normal_cost() -> None:
     units = {"pe_mi_01": "charcas guerrilla", "ra_cuzco": "charcas"}
     stage = Stage(side="patriot", group=2, units=units, rp={"gran_colombia": 0, "el_plata": 0})
@@ -144,6 +145,7 @@ def test_guerrillas_may_be_activated_and_move_as_guerrillas_at_normal_cost() -> 
 
 
 @rule("guerra", "10.1-5")
+@rule("guerra", "10.1-10")
 @pytest.mark.parametrize(
     ("hunters", "results"),
     [
@@ -159,6 +161,7 @@ def test_a_hunt_is_one_die_with_partidarios_and_militia(hunters: tuple[str, ...]
 
 
 @rule("guerra", "10.1-5")
+@rule("guerra", "10.1-10")
 def test_a_hunt_names_a_stack_and_costs_two_ops() -> None:
     units = {"pe_mi_01": "charcas guerrilla force 1", "pe_mi_02": "charcas guerrilla force 2"}
     stage = marching("ra_cuzco", at="charcas", side="royalist", units=units).dice(hunt=6).play()
@@ -168,7 +171,7 @@ def test_a_hunt_names_a_stack_and_costs_two_ops() -> None:
     assert stage.war.where["pe_mi_01"] == "charcas"
     poor = marching("ra_cuzco", at="charcas", side="royalist", ops=1, units=units).play()
     assert "hunt:1" not in poor.options
-    assert refused(poor, "hunt:1") == "3.3-7"
+    assert refused(poor, "hunt:1") == "3.3-14"
 
 
 @rule("guerra", "10.1-6")
@@ -184,7 +187,7 @@ def test_an_elimination_destroys_the_whole_stack() -> None:
     assert stage.war.where["pl_mi_01"] == "pool_el_plata"
 
 
-@rule("guerra", "10.1-6")
+@rule("guerra", "10.1-11")
 def test_a_dispersed_stack_neither_halves_nor_controls_until_the_phase_ends_and_may_be_hunted_again() -> None:
     stage = hunting(4, "ra_mi_01", units={"pe_mi_01": "charcas guerrilla"})
     assert stage.war.dispersed == {"pe_mi_01"}

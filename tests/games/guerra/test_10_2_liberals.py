@@ -39,6 +39,7 @@ def test_before_turn_nine_and_after_it_has_happened_nobody_rolls() -> None:
 
 
 @rule("guerra", "10.2.1-1")
+@rule("guerra", "10.2.1-2")
 def test_spain_sends_nobody_any_more_and_what_waited_leaves_the_game() -> None:
     units = {"ra_mi_01": "la_habana", "rs_leon": "spain", "ld_morillo": "spain", "rs_frigate_1": "spain"}
     stage = Stage(step="convoys", turn=9, side="royalist", units=units, liberals=9, rp=NOTHING)
@@ -227,6 +228,7 @@ def test_without_a_leader_nothing_is_raised_there_and_the_limit_counts_who_is_pr
 
 
 @rule("guerra", "10.3-3")
+@rule("guerra", "10.3-4")
 def test_units_in_the_united_states_enter_mexico_for_one_op_and_royalists_never_go_there() -> None:
     stage = marching("mx_matamoros", "ld_morelos", at="usa", side="patriot").play()
     assert {option for option in stage.options if option.startswith("move")} == {
@@ -239,7 +241,7 @@ def test_units_in_the_united_states_enter_mexico_for_one_op_and_royalists_never_
     assert "move:usa" not in royal.options
 
 
-@rule("guerra", "10.3-3")
+@rule("guerra", "10.3-4")
 def test_haiti_is_a_port_on_two_seas_and_troops_sail_from_it() -> None:
     units = {"gc_la_guaira": "haiti", "gc_frigate_1": "haiti force 4"}
     stage = marching("ld_bolivar", "gc_la_guaira", at="haiti", side="patriot", units=units, rp=NOTHING)
@@ -254,7 +256,7 @@ def test_haiti_is_a_port_on_two_seas_and_troops_sail_from_it() -> None:
     assert told(stage, "lands")["place"] == "costa_firme"
 
 
-@rule("guerra", "10.3-3")
+@rule("guerra", "10.3-4")
 def test_royalist_ships_do_not_enter_havens() -> None:
     royal = sailing("rs_frigate_1", at="caribbean_4", side="royalist").play()
     assert "sail:haiti" not in royal.options

@@ -129,6 +129,7 @@ FULL_CUBA = ("ra_la_habana", "ra_cuba", "ra_santo_domingo", "rs_ordenes_militare
 
 
 @rule("guerra", "10.5-1")
+@rule("guerra", "10.5-2")
 @pytest.mark.parametrize(
     ("changed", "kept"),
     [
@@ -152,7 +153,7 @@ def test_sixteen_and_twelve_steps_of_regular_foot_and_horse_keep_the_garrisons(
     assert garrisons_kept(stage.box, stage.war, victory) is kept
 
 
-@rule("guerra", "10.5-1")
+@rule("guerra", "10.5-2")
 def test_mexico_is_the_ten_areas() -> None:
     stage = Stage(units={"ra_puebla": "central_mexico"})
     ten = {area.id for area in stage.box.area.values() if area.jurisdiction == "viceroyalty_new_spain"}
@@ -224,7 +225,7 @@ def test_beside_the_legion_the_patriot_gets_half_and_nobody_else_anything(
     assert yields(box, stage.war, BO, held) == income  # type: ignore[arg-type]
 
 
-@rule("guerra", "10.6-2")
+@rule("guerra", "10.6-5")
 def test_the_legion_alone_scores_for_nobody_and_fights_patriots_and_rebels_only() -> None:
     stage = Stage(units={"pt_spl_1": BO})
     assert score(holding(stage.box, stage.war, BO)) == (0, 0)
@@ -310,6 +311,7 @@ def mexico(limit: int, units: dict[str, str], **more: Any) -> Stage:
 
 
 @rule("guerra", "10.7-1")
+@rule("guerra", "10.7-2")
 @pytest.mark.parametrize(("where", "rolled"), [("tejas", True), ("usa", True), ("lost", False)])
 def test_the_limit_is_rolled_at_the_start_of_royalist_operations_until_hidalgo_is_eliminated(
     where: str, rolled: bool
@@ -320,7 +322,7 @@ def test_the_limit_is_rolled_at_the_start_of_royalist_operations_until_hidalgo_i
     assert stage.war.mexican_limit == (4 if rolled else -1)
 
 
-@rule("guerra", "10.7-1")
+@rule("guerra", "10.7-2")
 def test_units_count_as_they_are_activated_and_leaders_and_ships_do_not() -> None:
     units = {"ra_puebla": "central_mexico", "ld_pezuela": "central_mexico", "ra_veracruz": "veracruz"}
     units |= {"rs_frigate_1": "veracruz", "ra_cuzco": "guatemala", "ra_corona_ne": "yucatan"}
@@ -331,7 +333,7 @@ def test_units_count_as_they_are_activated_and_leaders_and_ships_do_not() -> Non
     assert refused(stage, "activate:yucatan:0") == "10.7-1"
 
 
-@rule("guerra", "10.7-1")
+@rule("guerra", "10.7-2")
 def test_a_force_beyond_the_limit_is_activated_in_part() -> None:
     units = {
         "ra_puebla": "durango",
@@ -346,7 +348,7 @@ def test_a_force_beyond_the_limit_is_activated_in_part() -> None:
     assert stage.war.mexican_limit == 0
 
 
-@rule("guerra", "10.7-1")
+@rule("guerra", "10.7-2")
 def test_with_nothing_left_a_leader_still_goes_alone_and_nobody_is_picked_up() -> None:
     units = {"ra_puebla": "durango", "ld_pezuela": "durango", "ra_cuzco": "guadalajara"}
     stage = mexico(0, units).play().choose("activate:durango:0")
@@ -356,7 +358,7 @@ def test_with_nothing_left_a_leader_still_goes_alone_and_nobody_is_picked_up() -
     assert "join:4" not in stage.options
 
 
-@rule("guerra", "10.7-1")
+@rule("guerra", "10.7-2")
 def test_units_picked_up_count() -> None:
     units = {"ra_cuzco": "guatemala", "ra_puebla": "yucatan force 4", "ra_veracruz": "durango"}
     stage = mexico(1, units).play().choose("activate:guatemala:0", "move:yucatan", "join:4")

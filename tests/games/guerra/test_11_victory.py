@@ -64,6 +64,7 @@ def test_areas_worth_nothing_do_not_count() -> None:
 
 
 @rule("guerra", "11.0-3")
+@rule("guerra", "11.0-4")
 @pytest.mark.parametrize(
     ("units", "scored"),
     [
@@ -129,7 +130,7 @@ def test_the_royalist_victory_is_tested_first() -> None:
     assert verdict(held(*CONTINENT[:20]))[1] == "11.1-1"
 
 
-@rule("guerra", "10.5-1")
+@rule("guerra", "10.5-2")
 def test_without_the_garrisons_the_royalist_loses_two_areas_once_and_no_rp() -> None:
     fifteen = CHEAP[:15]
     assert verdict(held(*fifteen, ra_puebla="yucatan reduced")) == ((), "11.1-2")  # thirteen

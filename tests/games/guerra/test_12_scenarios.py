@@ -165,6 +165,7 @@ def test_the_dead_do_not_come_back(scenario: str, dead: set[str]) -> None:
 
 
 @rule("guerra", "12.x-5")
+@rule("guerra", "12.x-6")
 @pytest.mark.parametrize("scenario", ["campaign", FIRST, EMPIRE, END])
 def test_units_of_either_side_that_are_not_placed_wait_on_the_track_or_in_their_pool(scenario: str) -> None:
     stage = deployed(scenario)

@@ -54,7 +54,7 @@ LADDERS = [  # each step adds an arm and takes nothing away
 ]
 
 
-@rule("guerra", "13-3")
+@rule("guerra", "13-5")
 @pytest.mark.parametrize("row", range(1, 13))
 def test_no_tactical_row_is_worse_for_having_more_arms(row: int) -> None:
     tactic = BOX.charts.tactics.at(row)
@@ -68,6 +68,7 @@ def test_no_tactical_row_is_worse_for_having_more_arms(row: int) -> None:
 
 
 @rule("guerra", "13-3")
+@rule("guerra", "13-5")
 def test_rows_eleven_and_twelve_pay_each_further_arm_and_row_six_only_all_three() -> None:
     one, two, three = LADDERS[0]
     enemy = army(3, 0, 0)
@@ -78,6 +79,7 @@ def test_rows_eleven_and_twelve_pay_each_further_arm_and_row_six_only_all_three(
 
 
 @rule("guerra", "13-3")
+@rule("guerra", "13-5")
 def test_a_better_leader_never_lowers_the_chance_of_initiative() -> None:
     leaders = {0: "ld_hidalgo", 1: "ld_belgrano", 2: "ld_bolivar", 3: "ld_sucre"}
     wins = []

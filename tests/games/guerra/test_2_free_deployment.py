@@ -94,7 +94,7 @@ def test_free_deployment_keeps_to_the_zones_and_uses_up_every_allowance(
             assert all(BOX.turn[each.unit] <= war.turn for each in mine)
 
 
-@rule("guerra", "2.3-4")
+@rule("guerra", "2.3-5")
 def test_a_unit_may_stand_in_the_field_or_in_any_city_of_its_zone() -> None:
     stage = Stage(empty=False, step="deployment").play().choose("freely")
     assert stage.table.question is not None
@@ -104,7 +104,7 @@ def test_a_unit_may_stand_in_the_field_or_in_any_city_of_its_zone() -> None:
     assert (stage.war.where["ra_mexico_inf"], stage.war.where["ra_la_habana"]) == ("santiago_de_cuba", "cuba")
 
 
-@rule("guerra", "2.3-4")
+@rule("guerra", "2.3-5")
 def test_guerrillas_deploy_in_the_field_and_nobody_in_a_city_the_enemy_holds() -> None:
     stage = Stage(empty=False, step="deployment").play().choose("freely")
     seen: dict[str, list[str]] = {}
@@ -121,7 +121,7 @@ def test_guerrillas_deploy_in_the_field_and_nobody_in_a_city_the_enemy_holds() -
     assert seen["pe_mi_01"] == ["at:mojos", "at:chiquitos", "at:charcas"]  # neither Santa Cruz nor Potosí
 
 
-@rule("guerra", "2.3-4")
+@rule("guerra", "2.3-5")
 @SCENARIOS
 @pytest.mark.parametrize("seed", range(3))
 def test_two_step_units_start_full_unless_the_setup_says_reduced(
@@ -139,7 +139,7 @@ def test_two_step_units_start_full_unless_the_setup_says_reduced(
         assert sum(BOX.steps[other.unit] for other in mine) == each.task.allowance.amount + 1
 
 
-@rule("guerra", "2.3-4")
+@rule("guerra", "2.3-5")
 def test_whole_counters_come_first_and_half_a_unit_only_for_the_last_step() -> None:
     choose = deployment.whole_counters
     one, two, other = "ra_campeche", "ra_cuzco", "ra_puebla"

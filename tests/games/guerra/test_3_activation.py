@@ -153,6 +153,7 @@ def test_any_number_of_rp_may_be_spent_while_the_pool_lasts() -> None:
 
 
 @rule("guerra", "3.3-7")
+@rule("guerra", "3.3-14")
 def test_every_operation_has_its_price() -> None:
     assert BOX.op == {
         "move": 1, "battle": 2, "works": 2, "assault": 3, "blockade": 4, "hunt": 2, "embark": 1, "land": 1,
@@ -200,7 +201,7 @@ def test_nothing_is_offered_that_the_ops_cannot_pay(left: int, cheap: set[str]) 
     assert spent.refused("move:charcas") == ("not-enough-ops", "3.3-7")
 
 
-@rule("guerra", "3.3-7")
+@rule("guerra", "3.3-14")
 def test_leaving_picking_up_entering_and_besieging_are_free() -> None:
     units = {"ra_puebla": "salta force 9", "pl_ri_1": "salta_c"}
     stage = marching("ra_cuzco", "ra_mi_01", at="salta", side=ROYALIST, units=units).play()
@@ -269,6 +270,7 @@ def test_a_tired_force_has_friction_the_attack_included(spent: int, friction: in
 
 
 @rule("guerra", "3.3-10")
+@rule("guerra", "3.3-15")
 @pytest.mark.parametrize(("spent", "friction"), [(3, 0), (4, -1)])
 def test_an_assault_counts_its_three_ops(spent: int, friction: int) -> None:
     stage = Stage(
@@ -279,7 +281,7 @@ def test_an_assault_counts_its_three_ops(spent: int, friction: int) -> None:
     assert told(stage, "assault-result")["friction"] == friction
 
 
-@rule("guerra", "3.3-10")
+@rule("guerra", "3.3-15")
 def test_neither_naval_fire_nor_a_battle_by_interception_knows_friction() -> None:
     stage = marching(
         "ra_cuzco", at="salta", side=ROYALIST, ops=2, spent=6, units={"pl_ri_1": "salta force 9"}

@@ -62,7 +62,7 @@ def test_garrisons_and_guerrillas_cannot_intercept(waiting: dict[str, str]) -> N
     assert stage.war.where["ra_cuzco"] == "charcas"
 
 
-@rule("guerra", "3.4-2")
+@rule("guerra", "3.4-11")
 @pytest.mark.parametrize(("third", "asked"), [("rb_mi_01", False), ("pt_spl_1", True), ("ra_mi_01", True)])
 def test_rebels_never_intercept_and_the_legion_intercepts_patriots(third: str, asked: bool) -> None:
     units = {third: "banda_oriental force 9"}
@@ -73,7 +73,7 @@ def test_rebels_never_intercept_and_the_legion_intercepts_patriots(third: str, a
     assert (question.role == ROYALIST and question.prompt == "intercept") == asked
 
 
-@rule("guerra", "3.4-2")
+@rule("guerra", "3.4-11")
 def test_the_legion_does_not_intercept_royalists_nor_leaders_and_ships_anybody() -> None:
     units = {
         "pt_spl_1": "banda_oriental force 9",
@@ -121,6 +121,7 @@ def test_cavalry_and_leaders_modify_the_die(movers: list[str], hunters: list[str
 
 
 @rule("guerra", "3.4-4")
+@rule("guerra", "3.4-12")
 def test_a_success_is_a_battle_at_once_free_and_without_evasion() -> None:
     stage = leaving("ra_cuzco", "ra_concordia", ops=3).dice(rest=1, interception=6, battle=4, **FIGHT).play()
     stage.choose("move:charcas", "intercept:patriot:9")
@@ -133,6 +134,7 @@ def test_a_success_is_a_battle_at_once_free_and_without_evasion() -> None:
 
 
 @rule("guerra", "3.4-5")
+@rule("guerra", "3.4-13")
 def test_a_mover_who_is_not_beaten_completes_his_move_and_may_go_on() -> None:
     stage = leaving(ops=3).dice(interception=6, battle=4, **FIGHT).play()  # 3-2: a bloodbath, one step each
     stage.choose("move:charcas", "intercept:patriot:9")
@@ -141,7 +143,7 @@ def test_a_mover_who_is_not_beaten_completes_his_move_and_may_go_on() -> None:
     assert "move:salta" in stage.options
 
 
-@rule("guerra", "3.4-5")
+@rule("guerra", "3.4-13")
 def test_a_mover_who_retreats_ends_his_activation() -> None:
     units = {**HUNTERS, "ra_puebla": "charcas", "ra_mi_01": "cordoba", "ra_mi_02": "lima"}
     stage = leaving(units=units).dice(rest=3, interception=6, battle=5, **FIGHT).play()

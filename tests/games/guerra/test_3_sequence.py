@@ -108,7 +108,7 @@ def test_an_action_belongs_to_its_phase() -> None:
     assert stage.refused("activate:cordoba:0", PATRIOT) == ("not-your-phase", "3.1-1")
 
 
-@rule("guerra", "3.1-1")
+@rule("guerra", "3.1-5")
 def test_mina_lands_and_the_mexican_roll_is_made_before_forces_are_formed_again() -> None:
     stage = dice(Stage(step="opening", side=PATRIOT, turn=8, units={**PIECES, "ld_hidalgo": "tejas"})).play()
     assert stage.prompt == "mina"
@@ -121,6 +121,7 @@ def test_mina_lands_and_the_mexican_roll_is_made_before_forces_are_formed_again(
 
 
 @rule("guerra", "3.1-1")
+@rule("guerra", "3.1-5")
 def test_in_the_end_phase_patriot_blockades_come_first_then_royalist_and_then_the_ships_go_home() -> None:
     units = {
         "pl_ri_1": "lima besieging callao blockade", "ra_mi_05": "callao",
@@ -216,6 +217,7 @@ def test_within_a_group_any_order_will_do_and_a_closed_group_acts_no_more() -> N
 
 
 @rule("guerra", "3.2-3")
+@rule("guerra", "3.2-5")
 def test_only_the_units_of_the_group_are_activated_and_the_others_stay_fresh() -> None:
     units = {"pl_ri_1": "lima force 1", "pl_ri_2": "lima force 1", "gc_caracas": "lima force 1"}
     stage = Stage(side=PATRIOT, group=1, units=units, rp={"el_plata": 0}).dice(rest=6).play()
@@ -229,7 +231,7 @@ def test_only_the_units_of_the_group_are_activated_and_the_others_stay_fresh() -
     assert "activate:lima:1" in stage.options
 
 
-@rule("guerra", "3.2-3")
+@rule("guerra", "3.2-5")
 def test_patriots_of_all_groups_in_one_force_defend_and_intercept_together() -> None:
     units = {
         "ra_cuzco": "lima", "pl_ri_1": "lima force 1", "gc_caracas": "lima force 1",

@@ -134,6 +134,7 @@ def test_placement_in_a_hostile_area_causes_no_attrition() -> None:
 
 
 @rule("guerra", "4.10-3")
+@rule("guerra", "4.10-9")
 def test_new_granada_units_enter_in_santa_fe_or_go_to_the_pool() -> None:
     assert BOX.granadines == GRANADINES
     stage = arriving({"gc_mi_01": "santa_fe", "gc_mi_02": "quito"}, 9)

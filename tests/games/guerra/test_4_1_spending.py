@@ -27,6 +27,7 @@ def building(side: str, rp: dict[str, float], **position: Any) -> Stage:
 
 
 @rule("guerra", "4.1-1")
+@rule("guerra", "4.1-2")
 @pytest.mark.parametrize(
     ("die", "spent", "left"),
     [(2, 0, 1), (2, 1, 1), (3, 1, 1), (4, 2, 1), (6, 0, 0), (6, 1, 1), (6, 2, 1), (6, 3, 1)],
@@ -201,6 +202,7 @@ AHEAD = [
 
 
 @rule("guerra", "4.5-2")
+@rule("guerra", "4.5-4")
 @pytest.mark.parametrize(("units", "ahead"), AHEAD)
 def test_under_the_liberals_it_is_one_less_if_the_patriots_control_more_areas(
     units: dict[str, str], ahead: bool

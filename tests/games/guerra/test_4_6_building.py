@@ -108,6 +108,7 @@ def test_nobody_builds_where_his_side_controls_nothing() -> None:
 
 
 @rule("guerra", "4.6-2")
+@rule("guerra", "4.6-7")
 @pytest.mark.parametrize("nation", NATIONS)
 def test_patriots_build_only_in_the_areas_of_their_own_list(nation: str) -> None:
     assert {area.id for area in BOX.area.values() if nation in area.builds} == LISTS[nation]

@@ -42,6 +42,7 @@ def places(stage: Stage, units: tuple[str, ...] = MORILLO) -> set[str]:
 
 
 @rule("guerra", "4.8-1")
+@rule("guerra", "4.8-10")
 def test_reinforcements_come_to_any_port_in_america_that_is_held_and_not_besieged() -> None:
     stage = from_spain(
         {
@@ -60,7 +61,7 @@ def test_reinforcements_come_to_any_port_in_america_that_is_held_and_not_besiege
     assert set(stage.options) == {*(f"convoy:{port}" for port in ports), "wait"}
 
 
-@rule("guerra", "4.8-1")
+@rule("guerra", "4.8-10")
 def test_troops_land_inside_the_city_or_in_the_field_and_ships_in_the_port() -> None:
     stage = expedition(turn=4)  # with a frigate, and infantry destined for New Spain
     assert stage.prompt == "camp"
@@ -71,7 +72,7 @@ def test_troops_land_inside_the_city_or_in_the_field_and_ships_in_the_port() -> 
     assert places(stage, inside) == {"montevideo"}
 
 
-@rule("guerra", "4.8-1")
+@rule("guerra", "4.8-10")
 def test_all_may_camp_in_the_field() -> None:
     stage = expedition().choose("all")
     assert places(stage) == {"banda_oriental"}
@@ -104,7 +105,7 @@ def test_past_patriot_ships_a_convoy_runs_in_and_the_patriot_rolls(die: int, exp
     assert stage.war.where["ld_morillo"] == leader
 
 
-@rule("guerra", "4.8-2")
+@rule("guerra", "4.8-11")
 @pytest.mark.parametrize(("die", "fate"), [(2, "lost"), (3, "spain")])
 def test_a_leader_in_a_destroyed_convoy_takes_the_loss_roll_and_waits_in_spain(die: int, fate: str) -> None:
     stage = expedition(pl_frigate_1=OFF_MONTEVIDEO).dice(convoy=5, leader_loss=die).choose("challenge")
@@ -131,6 +132,7 @@ def test_only_ships_in_the_sea_area_of_the_port_close_it(where: str) -> None:
 
 
 @rule("guerra", "4.8-3", "4.8-4")
+@rule("guerra", "4.8-12")
 @pytest.mark.parametrize(
     ("spanish", "patriot", "lands"),
     [
@@ -157,7 +159,7 @@ def test_ships_of_both_sides_fight_one_round_and_more_steps_inflicted_win(
     assert steps["rs_frigate_1"] == 2 - sum(die <= 3 for die in patriot)
 
 
-@rule("guerra", "4.8-3")
+@rule("guerra", "4.8-12")
 def test_royalist_ships_inside_the_port_stay_out_of_it() -> None:
     stage = expedition(pl_frigate_1=OFF_MONTEVIDEO, rs_frigate_1="montevideo")
     assert stage.prompt == "challenge"
@@ -165,6 +167,7 @@ def test_royalist_ships_inside_the_port_stay_out_of_it() -> None:
 
 
 @rule("guerra", "4.8-3")
+@rule("guerra", "4.8-12")
 def test_arriving_ships_may_offer_battle_and_then_both_sides_are_there() -> None:
     stage = expedition(pl_frigate_1=OFF_MONTEVIDEO, turn=4)
     assert (stage.prompt, stage.options) == ("escort", ["offer_battle", "run_in"])
@@ -174,7 +177,7 @@ def test_arriving_ships_may_offer_battle_and_then_both_sides_are_there() -> None
     assert "pl_frigate_1" in stage.war.reduced
 
 
-@rule("guerra", "4.8-3")
+@rule("guerra", "4.8-12")
 def test_or_run_in_with_the_convoy_without_a_battle() -> None:
     stage = expedition(pl_frigate_1=OFF_MONTEVIDEO, turn=4).choose("run_in")
     assert stage.prompt == "challenge"
@@ -220,7 +223,7 @@ def test_units_turned_back_try_again_next_turn_at_any_port_and_not_before() -> N
     assert again.war.where["rs_leon"] == "montevideo"
 
 
-@rule("guerra", "4.8-5")
+@rule("guerra", "4.8-8")
 def test_reinforcements_may_be_split_among_ports() -> None:
     stage = expedition("rs_leon", ra_mi_05="callao").choose("close")
     assert stage.prompt == "convoy"

@@ -62,6 +62,7 @@ def test_a_new_turn_allows_it_again() -> None:
 
 
 @rule("guerra", "4.9-2")
+@rule("guerra", "4.9-8")
 def test_three_militia_infantry_come_free_to_the_field_of_the_area() -> None:
     units = {"ld_hidalgo": "ciudad_de_mexico", "mx_mi_01": "central_mexico", "ld_morelos": "lost"}
     stage = recruiting("patriot", units)
@@ -71,19 +72,19 @@ def test_three_militia_infantry_come_free_to_the_field_of_the_area() -> None:
     assert all(rp == 0 for rp in stage.war.rp.values())
 
 
-@rule("guerra", "4.9-2")
+@rule("guerra", "4.9-8")
 @pytest.mark.parametrize(("left", "came"), [(2, 2), (1, 1), (0, 0)])
 def test_with_fewer_in_the_pool_it_gets_those_and_with_none_it_may_not_recruit(left: int, came: int) -> None:
     busy = {f"pl_mi_0{n}": "salta" for n in range(1, 8 - left)}
     stage = Stage(step="mass_recruitment", side="patriot", units={"pl_ri_1": "mojos", **busy}, rp=EMPTY)
-    assert refused(stage, "patriot", "recruit:mojos") == ("" if left else "4.9-2")
+    assert refused(stage, "patriot", "recruit:mojos") == ("" if left else "4.9-8")
     stage.play()
     if left:
         stage.choose("recruit:mojos")
     assert len(stage.at("mojos")) == 1 + came
 
 
-@rule("guerra", "4.9-2")
+@rule("guerra", "4.9-8")
 def test_patriot_militia_is_of_one_nationality_present_as_the_patriot_chooses() -> None:
     units = {"pl_ri_1": "chiquitos", "pe_mi_01": "santa_cruz", "ld_bolivar": "chiquitos", "ch_mi_01": "mojos"}
     stage = recruiting("patriot", units).choose("recruit:chiquitos")

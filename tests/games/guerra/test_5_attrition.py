@@ -118,6 +118,7 @@ def test_the_table_reads_1_step_for_4_or_less_then_2_and_3() -> None:
 
 
 @rule("guerra", "5.3-4")
+@rule("guerra", "5.3-9")
 def test_the_owner_chooses_the_losses_and_leaders_are_none() -> None:
     stage = marched("cordoba", "pampas", die=5, units=("ra_cuzco", "ra_mi_01", "ld_pezuela"))
     asked = stage.table.question
@@ -128,7 +129,7 @@ def test_the_owner_chooses_the_losses_and_leaders_are_none() -> None:
     assert stage.war.where["ld_pezuela"] == "pampas"
 
 
-@rule("guerra", "5.3-4")
+@rule("guerra", "5.3-9")
 def test_steps_come_from_those_who_made_the_move_still_there_or_left_behind() -> None:
     units = {"ra_puebla": "pampas force 9"}
     stage = marching("ra_cuzco", "ra_concordia", at="cordoba", side=ROYALIST, rp=POOR, units=units)
@@ -139,7 +140,7 @@ def test_steps_come_from_those_who_made_the_move_still_there_or_left_behind() ->
     assert (stage.war.where["ra_concordia"], stage.war.reduced) == ("pampas", {"ra_concordia"})
 
 
-@rule("guerra", "5.3-4")
+@rule("guerra", "5.3-9")
 def test_never_more_than_they_have_and_no_roll_if_all_are_gone() -> None:
     stage = marched("salta", "chaco", die=6, units=("ra_mi_01",))
     assert stage.war.where["ra_mi_01"] == "pool_royalist"
@@ -152,7 +153,7 @@ def test_never_more_than_they_have_and_no_roll_if_all_are_gone() -> None:
     assert "attrition" not in gone.rolled
 
 
-@rule("guerra", "5.3-4")
+@rule("guerra", "5.3-9")
 def test_a_leader_whose_units_all_died_of_the_march_looks_for_others() -> None:
     stage = marching(
         "ra_mi_01", "ld_pezuela", at="cordoba", side=ROYALIST, rp=POOR, units={"ra_puebla": "lima"}

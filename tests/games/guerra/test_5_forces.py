@@ -80,7 +80,7 @@ def test_there_is_no_stacking_limit() -> None:
     assert grouped(stage, ROYALIST, "lima") == [set(royalists)]
 
 
-@rule("guerra", "5.1-1")
+@rule("guerra", "5.1-3")
 def test_forces_that_meet_stay_separate() -> None:
     units = {"ra_cuzco": "lima force 1", "ra_puebla": "cuzco force 2", "ra_mi_01": "arequipa"}
     stage = Stage(side=ROYALIST, units=units, rp=POOR).dice(rest=3).play()
@@ -89,7 +89,7 @@ def test_forces_that_meet_stay_separate() -> None:
     assert "activate:cuzco:2" in stage.options
 
 
-@rule("guerra", "5.1-1")
+@rule("guerra", "5.1-3")
 def test_units_never_grouped_form_one_force_per_position_and_so_do_those_left_behind() -> None:
     units = {"ra_cuzco": "lima", "ra_puebla": "lima", "ra_mi_01": "callao", "ra_mi_02": "lima guerrilla"}
     stage = Stage(side=ROYALIST, units=units).play()

@@ -189,6 +189,7 @@ def test_somebody_always_goes_on() -> None:
 
 
 @rule("guerra", "5.2-2")
+@rule("guerra", "5.2-3")
 def test_a_moving_force_picks_up_a_fresh_force_which_shares_its_ops() -> None:
     units = {
         "ra_cuzco": "lima",

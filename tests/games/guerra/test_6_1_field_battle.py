@@ -30,6 +30,7 @@ def test_there_are_field_battles_and_sieges_and_enemies_in_one_area_need_not_fig
 
 
 @rule("guerra", "6.1-1")
+@rule("guerra", "6.1-15")
 def test_the_active_player_names_one_of_the_forces_the_defender_has_formed() -> None:
     stands = {"pl_ri_1": f"{HERE} force 1", "pl_ri_2": f"{HERE} force 2", "pl_ri_3": "durango"}
     stage = marching(*ROYAL, at=HERE, side="royalist", units=stands, armies={"2": "army_patriot_1"}).play()
@@ -42,7 +43,7 @@ def test_the_active_player_names_one_of_the_forces_the_defender_has_formed() -> 
     assert stage.war.ops == 6
 
 
-@rule("guerra", "6.1-1")
+@rule("guerra", "6.1-15")
 def test_guerrillas_and_leaders_without_units_cannot_be_picked() -> None:
     stands = {"mx_mi_01": f"{HERE} guerrilla", "ld_hidalgo": f"{HERE} force 3", "mx_mi_02": "tejas"}
     stage = marching("ra_cuzco", at=HERE, side="royalist", units=stands).play()
@@ -99,6 +100,7 @@ def test_in_a_city_nobody_is_attacked_by_battle_and_so_nobody_evades() -> None:
 
 
 @rule("guerra", "6.1-3")
+@rule("guerra", "6.1-16")
 def test_a_besieger_that_evades_lifts_its_siege_and_stays() -> None:
     stands = {"ra_mi_01": "callao", "pl_ri_1": "lima force 1 besieging callao works", "pl_ri_2": "cuzco"}
     stage = marching("ra_cuzco", at="lima", side="royalist", units=stands).dice(evasion=[1, 2]).play()

@@ -86,6 +86,7 @@ def test_a_garrisoned_city_must_be_besieged_and_an_empty_one_falls_at_once() -> 
 
 
 @rule("guerra", "6.2-5")
+@rule("guerra", "6.2-6")
 def test_a_besieger_that_attacks_stops_besieging_with_works_and_blockade() -> None:
     stage = besieging("pl_ri_1", "ld_belgrano", units={"ra_mi_02": "lima"}).dice(**fought(5)).play()
     stage.war.works.add("pl_ri_1")
@@ -107,7 +108,7 @@ def test_a_besieger_that_leaves_or_intercepts_stops_besieging() -> None:
     assert not stage.war.works
 
 
-@rule("guerra", "6.2-5")
+@rule("guerra", "6.2-6")
 def test_a_besieger_that_is_attacked_and_stands_goes_on_besieging() -> None:
     units = {"ra_mi_01": "callao", **dict.fromkeys(PLATA[:1], "lima force 7 besieging callao works")}
     stage = marching("ra_cuzco", at="lima", side="royalist", units=units).dice(**fought(4)).play()
@@ -257,6 +258,7 @@ def test_guerrillas_halve_the_men_artillery_doubled_and_never_the_walls() -> Non
 
 
 @rule("guerra", "6.4-1")
+@rule("guerra", "6.4-4")
 def test_works_cost_two_ops_and_last_as_long_as_the_siege() -> None:
     stage = besieging("pl_ri_1", "pl_ri_2", ops=8).dice(assault=[3, 3]).play().choose("works")
     assert stage.war.ops == 6
@@ -354,6 +356,7 @@ def test_a_force_that_joins_the_diggers_is_covered_while_they_remain() -> None:
 
 
 @rule("guerra", "6.5-1")
+@rule("guerra", "6.5-2")
 @pytest.mark.parametrize(
     ("ships", "supported"),
     [

@@ -257,4 +257,4 @@ def test_a_raid_costs_one_op_and_one_roll_for_the_whole_force() -> None:
     assert stage.rolled == ["raid"]
     assert stage.war.fleet_ops == 0
     assert "raid:arequipa" not in stage.options
-    assert refused(stage, "raid:arequipa") == "3.3-7"
+    assert refused(stage, "raid:arequipa") == "3.3-14"

@@ -81,6 +81,7 @@ def test_an_evading_force_stays_and_may_be_attacked_again_and_in_port_nobody_eva
 
 
 @rule("guerra", "7.5.1-1")
+@rule("guerra", "7.5.1-3")
 def test_targets_first_then_a_die_for_each_step_and_all_losses_at_once() -> None:
     units = {"mx_frigate_1": SEA, "mx_frigate_2": SEA}
     stage = engaged("rs_ship_1", "rs_frigate_1", units=units).choose("stand")
@@ -95,7 +96,7 @@ def test_targets_first_then_a_die_for_each_step_and_all_losses_at_once() -> None
     assert stage.prompt == "voyage"  # one round
 
 
-@rule("guerra", "7.5.1-1")
+@rule("guerra", "7.5.1-3")
 def test_hits_beyond_a_targets_steps_are_wasted() -> None:
     stage = engaged("rs_ship_1", "rs_ship_2", units={"ch_frigate_1": SEA, "ch_frigate_2": SEA})
     stage.dice(gunnery=[1] * 3 + [10] * 5)
@@ -191,6 +192,7 @@ def test_she_escapes_to_a_friendly_port_within_five_sea_areas_or_to_her_refuge(
 
 
 @rule("guerra", "7.9-2")
+@rule("guerra", "7.9-4")
 @pytest.mark.parametrize("state", ["", " reduced"])
 def test_a_captured_ship_becomes_one_of_the_captors_with_the_same_steps(state: str) -> None:
     units = {"rs_frigate_1": f"callao{state}", "ch_inf_1": "callao", "ch_frigate_1": "valparaiso"}
@@ -211,14 +213,14 @@ def test_the_prize_is_of_the_same_type_and_of_a_nationality_that_took_the_port()
     assert found == {"prize:ch_ship_1"}
 
 
-@rule("guerra", "7.9-2")
+@rule("guerra", "7.9-4")
 def test_with_no_such_ship_in_the_pool_she_is_destroyed() -> None:
     stage = fallen(6, {"rs_ship_1": "callao", "pl_ri_1": "callao"})
     assert stage.war.where["rs_ship_1"] == "pool_royalist"
     assert not [unit for unit in stage.at("callao") if unit in stage.box.naval]
 
 
-@rule("guerra", "7.9-2")
+@rule("guerra", "7.9-4")
 def test_from_an_unfortified_port_all_put_to_sea() -> None:
     units = {"ch_frigate_1": "valparaiso", "ld_cochrane": "valparaiso", "ra_cuzco": "valparaiso"}
     stage = fallen(2, units, "valparaiso", "royalist")

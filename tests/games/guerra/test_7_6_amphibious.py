@@ -96,14 +96,14 @@ def test_the_fleet_sails_any_number_of_areas_within_its_own_ops() -> None:
     assert "land:nueva_california" in stage.options
 
 
-@rule("guerra", "7.6-2")
+@rule("guerra", "7.6-6")
 def test_enemy_ships_carry_nobody() -> None:
     stage = in_port("ch_inf_1", rs_ship_1="valparaiso force 5").play()
     assert not boarding(stage)
     assert refused(stage, "embark:valparaiso:5") == "7.6-4"
 
 
-@rule("guerra", "7.6-2")
+@rule("guerra", "7.6-6")
 def test_troops_beyond_what_the_ships_left_can_carry_are_lost_as_their_owner_chooses() -> None:
     units: dict[str, Any] = {
         "ch_ship_1": "pacific_9 force 5",
@@ -122,7 +122,7 @@ def test_troops_beyond_what_the_ships_left_can_carry_are_lost_as_their_owner_cho
     assert stage.war.where["ch_inf_3"] == "pacific_9"
 
 
-@rule("guerra", "7.6-2")
+@rule("guerra", "7.6-6")
 def test_leaders_without_a_cabin_take_the_loss_roll() -> None:
     units: dict[str, Any] = {
         "ch_ship_1": "pacific_9 force 5",
@@ -139,7 +139,7 @@ def test_leaders_without_a_cabin_take_the_loss_roll() -> None:
     assert stage.war.active == ["ch_inf_2", "ld_san_martin"]
 
 
-@rule("guerra", "7.6-2")
+@rule("guerra", "7.6-6")
 def test_landed_troops_stand_in_the_field_or_in_a_friendly_unbesieged_port() -> None:
     units: dict[str, Any] = {"ch_ship_1": "valparaiso force 5", "pe_mi_01": "callao"}
     for more, open_ in (

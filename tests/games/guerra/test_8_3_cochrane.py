@@ -158,7 +158,7 @@ def test_the_prize_is_lost_if_all_the_patriot_ships_are_eliminated() -> None:
     assert stage.war.where["ld_cochrane"] == "valparaiso"
 
 
-@rule("guerra", "8.3-2")
+@rule("guerra", "8.3-6")
 def test_without_a_chilean_frigate_in_the_pool_it_is_eliminated() -> None:
     chileans = {f"ch_frigate_{n}": "valparaiso" for n in (1, 2, 3)}
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO, **chileans)
@@ -185,6 +185,7 @@ def entering(units: dict[str, str], turn: int = 9, **position: Any) -> Stage:
 
 
 @rule("guerra", "8.3-3")
+@rule("guerra", "8.3-7")
 def test_he_enters_on_turn_9_with_any_patriot_ship_and_one_more_comes_free() -> None:
     units = {"ch_inf_1": "valparaiso", "gc_frigate_1": "caribbean_3", "ch_frigate_1": "valparaiso"}
     stage = entering(units)

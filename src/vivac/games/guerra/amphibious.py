@@ -128,7 +128,7 @@ async def land(table: Table[War], place: Place) -> None:
 
 
 async def lighten(table: Table[War]) -> None:
-    """7.6-2 Troops beyond what the ships left can carry are lost, their owner choosing; leaders: 8.1."""
+    """7.6-6 Troops beyond what the ships left can carry are lost, their owner choosing; leaders: 8.1."""
     war, box = table.game, table.box
     if not war.embarked_at or not war.active:
         return
@@ -136,7 +136,7 @@ async def lighten(table: Table[War]) -> None:
     space, cabins = room(box, war.fleet)
     over = steps(box, war, war.active) - space
     if over > 0:
-        await take_losses(table, player, war.active, over, "7.6-2")
+        await take_losses(table, player, war.active, over, "7.6-6")
         if not any(unit in box.land_units for unit in war.active):
             cabins = 0  # 8.1-1 all units with them are gone
     while len(leaders := [unit for unit in war.active if unit in box.leaders]) > cabins:

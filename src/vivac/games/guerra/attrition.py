@@ -76,7 +76,7 @@ async def standing_check(table: Table[War]) -> None:
 
 
 def end_operations(war: War) -> None:
-    """The phase ends; dispersed guerrillas gather again (10.1-6)."""
+    """The phase ends; dispersed guerrillas gather again (10.1-11)."""
     war.finished.clear()
     war.rolled.clear()
     war.dispersed.clear()

@@ -56,7 +56,7 @@ def presence(box: Box, war: War, area: AreaId) -> Presence:
 def present(
     box: Box, units: tuple[UnitId, ...], guerrillas: frozenset[UnitId], dispersed: frozenset[UnitId]
 ) -> Presence:
-    """1.1.1-4 Who is in a stack: ships do not count; 10.1-6 nor do dispersed guerrillas."""
+    """1.1.1-4 Who is in a stack: ships do not count; 10.1-11 nor do dispersed guerrillas."""
     royalist = patriot = 0
     rebels = legion = False
     for unit in units:

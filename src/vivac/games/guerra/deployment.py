@@ -131,7 +131,7 @@ def candidates(box: Box, war: War, allowance: Allowance) -> list[UnitId]:
 
 
 def whole_counters(box: Box, units: list[UnitId], left: int) -> list[UnitId]:
-    """2.3-4 Whole counters, if they make up what is left; else its last step is half of a two-step unit."""
+    """2.3-5 Whole counters, if they make up what is left; else its last step is half of a two-step unit."""
     ones = sum(box.steps[unit] == 1 for unit in units)
     twos = len(units) - ones
     if not adds_up(left, ones, twos):
@@ -150,7 +150,7 @@ def adds_up(steps: int, ones: int, twos: int) -> bool:
 
 
 def zone(box: Box, war: War, group: FreeGroup, unit: UnitId) -> list[Place]:
-    """2.3-4 Field or city of the zone; ships in its ports, guerrillas in the field, nobody on the enemy."""
+    """2.3-5 Field or city of the zone; ships in its ports, guerrillas in the field, nobody on the enemy."""
     spots = [spot for place in group.places for spot in box.spots.get(place, (place,))]
     if unit in box.afloat:
         return [spot for spot in spots if spot in box.harbour]

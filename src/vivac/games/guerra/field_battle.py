@@ -51,7 +51,7 @@ class Beaten(NamedTuple):
 
 
 def targets(box: Box, war: War) -> list[tuple[str, int]]:
-    """6.1-1 Enemy forces that can be attacked: side and label. Guerrillas and lone leaders cannot."""
+    """6.1-1, 6.1-15 Enemy forces that can be attacked: side and label. Guerrillas and lone leaders cannot."""
     unit = war.active[0]
     here, side = war.where[unit], box.side[unit]
     area = box.ground.get(here)

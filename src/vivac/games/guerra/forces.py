@@ -125,7 +125,7 @@ def besiegers(war: War, city: CityId) -> list[UnitId]:
 
 
 def lift(box: Box, war: War, units: Iterable[UnitId]) -> None:
-    """6.2-5 Units that stop besieging lose works and blockade; 6.4-2 leaders alone besiege nobody."""
+    """6.2-6 Units that stop besieging lose works and blockade; 6.4-2 leaders alone besiege nobody."""
     left: set[CityId] = set()
     for unit in units:
         city = war.siege.pop(unit, None)

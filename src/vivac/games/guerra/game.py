@@ -20,7 +20,7 @@ ONE_LEVY = "mass_recruitment_once"
 CLOSED_PORTS = "closed_ports"
 LIBERALS_TO_COME = "liberals_to_come"
 
-LOOSE, LOOSE_GUERRILLAS = 0, -1  # 5.1-1 units their owner never grouped; formed forces count from 1
+LOOSE, LOOSE_GUERRILLAS = 0, -1  # 5.1-3 units their owner never grouped; formed forces count from 1
 NO_LIMIT = -1
 
 
@@ -191,7 +191,7 @@ def waiting_place(box: Box, unit: UnitId, first_turn: int) -> Place:
     """2.3-2, 12.x-5 Reinforcements to come and late leaders wait on the track, all others in their pool."""
     what = box.unit[unit]
     if what.side == "legion":
-        return BRAZIL
+        return BRAZIL  # 12.x-6
     if what.kind == "leader":
         return TRACK  # 12.x-4 one whose turn is past comes in the first R&R
     if what.entry in ("reinforcement", "event") and what.turn >= first_turn:

@@ -63,7 +63,7 @@ async def change_mode(table: Table[War]) -> bool:
     else:
         war.guerrillas.add(unit)
         war.label[unit] = LOOSE_GUERRILLAS
-        lift(box, war, (unit,))  # 10.1-4 guerrillas besiege nobody
+        lift(box, war, (unit,))  # 10.1-9 guerrillas besiege nobody
         table.tell("guerrilla-hides", rule="10.1-1", unit=unit, area=war.where[unit])
     keep_marker(box, war, label)
     await take_stock(table, war.where[unit])
@@ -94,7 +94,7 @@ def bars_hunt(box: Box, war: War, label: int) -> Refusal | None:
     if label not in hunted(box, war):
         return Refusal.because("nobody-to-hunt", "10.1-8")
     if war.ops < box.op["hunt"]:
-        return Refusal.because("not-enough-ops", "3.3-7", needed=box.op["hunt"], left=war.ops)
+        return Refusal.because("not-enough-ops", "3.3-14", needed=box.op["hunt"], left=war.ops)
     return None
 
 

@@ -15,7 +15,7 @@ from vivac.games.guerra.paying import halt
 from vivac.games.guerra.unpacking import LEGION, PATRIOT, ROYALIST, Box
 from vivac.table import D6, Option, Table
 
-INTERCEPTORS = {PATRIOT: (ROYALIST, LEGION), ROYALIST: (PATRIOT,), LEGION: (PATRIOT,)}  # 3.4-2
+INTERCEPTORS = {PATRIOT: (ROYALIST, LEGION), ROYALIST: (PATRIOT,), LEGION: (PATRIOT,)}  # 3.4-2, 3.4-11
 
 
 def interceptors(box: Box, war: War, mover: str, area: AreaId) -> list[tuple[str, int]]:

@@ -133,7 +133,7 @@ def due(box: Box, war: War, side: str) -> list[UnitId]:
 def entries(box: Box, war: War, leader: UnitId) -> list[Place]:
     """8.1-4 With a stack of his nationality, within his zone."""
     zone = box.unit[leader].zone
-    if leader in box.afloat:  # 8.3-3 with any Patriot naval unit
+    if leader in box.afloat:  # 8.3-7 with any Patriot naval unit
         return sorted({war.where[ship] for ship in box.naval if box.side[ship] == PATRIOT} - box.off_board)
     stacks = [place for place in stacks_of(box, war, leader) if place in box.ground]
     own = box.nation[leader]

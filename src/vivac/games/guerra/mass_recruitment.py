@@ -20,7 +20,7 @@ def idle_militia(box: Box, war: War, nation: str, kind: str = MILITIA) -> list[U
 
 
 def levies(box: Box, war: War, area: AreaId) -> list[str]:
-    """4.9-2 Whose militia may be raised: a nationality with a unit or leader present, and militia left."""
+    """4.9-8 Whose militia may be raised: a nationality with a unit or leader present, and militia left."""
     present = units_in_area(box, war, war.side, area)
     nations = [ROYALIST] if war.side == ROYALIST and present else []
     if war.side == PATRIOT:
@@ -39,7 +39,7 @@ def bars_levy(box: Box, war: War, area: AreaId) -> Refusal | None:
     if not units_in_area(box, war, war.side, area):
         return Refusal.because("nobody-to-levy", "4.9-6", area=area)
     if not levies(box, war, area):
-        return Refusal.because("no-militia-left", "4.9-2")
+        return Refusal.because("no-militia-left", "4.9-8")
     return None
 
 

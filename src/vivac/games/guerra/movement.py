@@ -149,7 +149,7 @@ def may_join(box: Box, war: War, unit: UnitId, group: int) -> bool:
 
 
 async def pick_up(table: Table[War], label: int) -> None:
-    """5.2-2 Picked-up units share what OPs are left; 10.7-1 in Mexico they count."""
+    """5.2-3 Picked-up units share what OPs are left; 10.7-2 in Mexico they count."""
     war, box = table.game, table.box
     here, side = war.where[war.active[0]], box.side[war.active[0]]
     group = box.group[war.active[0]]
@@ -173,7 +173,7 @@ async def pick_up(table: Table[War], label: int) -> None:
 
 
 async def within_mexican_limit(table: Table[War], units: list[UnitId]) -> list[UnitId]:
-    """10.7-1 No more units than the limit allows are activated in Mexico; the owner says who."""
+    """10.7-2 No more units than the limit allows are activated in Mexico; the owner says who."""
     war, box = table.game, table.box
     if not limited_here(box, war, units):
         return units

@@ -102,7 +102,7 @@ async def fight_at_sea(
     if not lines[side] or not lines[enemy]:
         return inflicted
     aims: list[tuple[str, UnitId, UnitId]] = []  # who fires, with what, at what
-    for who in (side, enemy):  # 7.5.1-1 attacker first
+    for who in (side, enemy):  # 7.5.1-3 attacker first
         gunners = [*lines[who], FORTRESS] if fortress and who == enemy else lines[who]
         for gunner in gunners:
             options = [box.target[ship] for ship in lines[OTHER[who]]]

@@ -15,14 +15,14 @@ SAN_JUAN = "san_juan"
 
 
 async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
-    """7.9-1 Each ship escapes, burns or is taken; from an unfortified port all put to sea (7.9-2)."""
+    """7.9-1 Each ship escapes, burns or is taken; from an unfortified port all put to sea (7.9-4)."""
     war, box = table.game, table.box
     loser = OTHER[captor]
     caught = [unit for unit in war.stack.get(city, ()) if unit in box.naval and box.side[unit] == loser]
     if city not in box.fortresses:
         for unit in [unit for unit in war.stack[city] if unit in box.afloat and box.side[unit] == loser]:
             go(box, war, unit, box.city[city].sea)
-        table.tell("ships-put-to-sea", rule="7.9-2", city=city)
+        table.tell("ships-put-to-sea", rule="7.9-4", city=city)
         return
     while caught:
         options = [box.pick[ship] for ship in caught]

@@ -17,7 +17,7 @@ def bars_raid(box: Box, war: War, area: AreaId) -> Refusal | None:
     if area not in box.coast.get(war.where[war.fleet[0]], ()):
         return Refusal.because("not-this-coast", "7.8-1", area=area)
     if war.fleet_ops < box.op["raid"]:
-        return Refusal.because("not-enough-ops", "3.3-7", needed=box.op["raid"], left=war.fleet_ops)
+        return Refusal.because("not-enough-ops", "3.3-14", needed=box.op["raid"], left=war.fleet_ops)
     if not box.area[area].rp:
         return Refusal.because("nothing-to-raid", "7.8-2", area=area)
     if area in war.raided:

@@ -46,7 +46,7 @@ async def arrivals(table: Table[War]) -> None:
     await cochrane_brings(table)
     await leaders_enter(table, PATRIOT)
     if came and war.where[COCHRANE] not in (TRACK, LOST):
-        table.tell("cochrane-comes", rule="8.3-3")
+        table.tell("cochrane-comes", rule="8.3-7")
     war.side, war.step = war.first, Step.GUERRILLAS
 
 

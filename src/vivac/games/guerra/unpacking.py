@@ -127,7 +127,7 @@ class Box:
         self.militia = frozenset(unit.id for unit in units if unit.kind.startswith("militia"))
         self.regulars = self.land_units - self.militia
         self.arm = {unit: self.kind[unit].removeprefix("militia_") for unit in self.land_units}
-        self.garrison_troops = frozenset(  # 10.5-1
+        self.garrison_troops = frozenset(  # 10.5-2
             unit for unit in self.regulars if self.side[unit] == ROYALIST and self.arm[unit] != "artillery"
         )
         self.cavalry = frozenset(unit for unit, arm in self.arm.items() if arm == "cavalry")

@@ -42,7 +42,7 @@ def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
 
 
 def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
-    """10.5-1 Steps of regular infantry and cavalry; artillery and militia do not count."""
+    """10.5-2 Steps of regular infantry and cavalry; artillery and militia do not count."""
     troops, stack = box.garrison_troops, war.stack
     spots = (spot for area in areas for spot in box.spots[area])
     return steps(box, war, (unit for spot in spots for unit in stack.get(spot, ()) if unit in troops))
