@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from vivac.box import Chart, Grid, InWords, Provenance, Source
+from vivac.box import Chart, Grid, InWords, Provenance
 from vivac.games.guerra.contents import AreaId, Map, Place
 
 UnitId = str
@@ -84,7 +84,6 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     entry: str
     turn: int
-    source: Source
     abbr: str = ""
     steps: int = 0
     factor: int = 0
@@ -102,7 +101,6 @@ class Army(Struct, frozen=True, forbid_unknown_fields=True):
     id: ArmyId
     side: str
     name: str
-    source: Source
 
 
 class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
