@@ -24,6 +24,31 @@ class Stage(Staging[Raid]):
         start = {"step": "operations", "strength": 3, **position}
         super().__init__(RULEBOOK, "campaign", switches, start)
         self.raid = self.game
+        self.patient = True
+
+    def watchful(self) -> Stage:
+        """Ask at every moment of 6.6-5; in other tests Mosby stays where he is without being asked."""
+        self.patient = False
+        return self
+
+    def _start(self, rulebook: Any) -> Stage:
+        super()._start(rulebook)
+        return self._be_patient()
+
+    def choose(self, *choices: str) -> Stage:
+        for choice in choices:
+            super().choose(choice)
+            self._be_patient()
+        return self
+
+    def _be_patient(self) -> Stage:
+        """Go on past a question that only asks whether Mosby slips away."""
+        while self.patient and self.prompt in ("before-activation", "union-unit"):
+            going_on = [option for option in self.options if option.split(":")[0] in ("stay", "act")]
+            if len(going_on) > 1:
+                break
+            super().choose(*going_on)
+        return self
 
     def container(self, *units: str) -> Stage:
         """Leave only these units in the container; the others are out of play."""
@@ -32,6 +57,11 @@ class Stage(Staging[Raid]):
                 out = ELIMINATED if unit in self.box.combat else HOLDING
                 put(self.raid.where, self.raid.stack, unit, out)
         return self
+
+    @property
+    def to_act(self) -> set[str]:
+        """The Union units that may act next."""
+        return {option.removeprefix("act:") for option in self.options if option.startswith("act:")}
 
     def at(self, space: str) -> tuple[str, ...]:
         """The units in a space, in order of arrival."""

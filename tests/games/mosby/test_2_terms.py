@@ -259,7 +259,7 @@ def test_whatever_an_unexamined_unit_is_the_player_sees_the_same(other: str) -> 
     assert seen(other) == seen("c3.1")
 
 
-@rule("mosby", "2.4-8")
+@rule("mosby", "2.4-11")
 def test_what_was_once_seen_stays_in_view_when_it_turns_inactive() -> None:
     stage = Stage(mosby="paris", units={"c6.1": "groveton active"}).run(stand_down)
     assert not stage.raid.active

@@ -65,7 +65,7 @@ def test_a_loss_converts_as_many_notoriety_as_it_takes_and_no_more(
     assert standing(stage) == after
 
 
-@rule("mosby", "4.0-3")
+@rule("mosby", "4.0-3", "4.0-6")
 @pytest.mark.parametrize(
     ("before", "points", "after"),
     [((1, 3), -5, (1, 0)), ((1, 3), -3, (1, 0)), ((1, 3), -2, (1, 1)), ((2, 1), -20, (1, 0))],
@@ -133,7 +133,7 @@ DEEDS = {
 }
 
 
-@rule("mosby", "4.0-4")
+@rule("mosby", "4.0-4", "4.0-7", "4.0-8")
 @pytest.mark.parametrize("name", DEEDS)
 def test_every_deed_has_its_points(name: str) -> None:
     deed = DEEDS[name]

@@ -150,7 +150,7 @@ def test_a_move_that_ends_in_combat_is_one_action(state: str, answers: list[str]
 def test_a_unit_woken_by_mosby_acts_in_the_same_round() -> None:
     stage = in_rounds(mosby="groveton", awareness=1, revealed=QUIET, units={"c2.1": "manassas_junction"})
     stage.dice(scout=1, activation=1, union_movement=1).play().choose("scout:manassas_junction")
-    assert sorted(stage.options) == ["act:c1.4", "act:c2.1"]
+    assert stage.to_act == {"c1.4", "c2.1"}
     stage.choose("act:c2.1")
     assert stage.rolled == ["scout", "activation", "union-movement"]
     assert stage.raid.round == 2
@@ -197,7 +197,7 @@ def test_a_unit_woken_by_mosby_acting_second_waits_for_the_next_round() -> None:
     assert stage.raid.round == 2
     assert stage.told.index("activated") < stage.told.index("round-begins")
     assert "union-movement" not in stage.rolled
-    assert sorted(stage.options) == ["act:c1.4", "act:c2.1"]
+    assert stage.to_act == {"c1.4", "c2.1"}
 
 
 @rule("mosby", "C3-3")

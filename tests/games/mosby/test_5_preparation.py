@@ -190,7 +190,7 @@ def test_a_non_combat_unit_that_stumbles_on_mosby_is_removed(unit: str, points: 
     assert stage.raid.mosby == "middleburg"
 
 
-@rule("mosby", "A4-3")
+@rule("mosby", "A4-6")
 def test_a_unit_that_roams_into_a_large_force_returns_to_the_container() -> None:
     stage = Stage(mosby="paris", units={"c3.1": "stone_bridge 1"}).dice(random_movement=1)
     stage.run(move_roaming_units)

@@ -176,7 +176,7 @@ def test_death_in_flight_ends_the_game() -> None:
     assert points(stage) == 50
 
 
-@rule("mosby", "6.6-4")
+@rule("mosby", "6.6-6")
 @pytest.mark.parametrize(
     ("event", "dice", "mosby"),
     [("extend_lines.1", {"extend_lines": 6}, HERE), ("sweep.1", {"sweep": 6}, "rectortown")],

@@ -57,7 +57,7 @@ def test_the_lines_are_restored_when_a_marker_is_needed_and_all_40_are_on_the_ma
     assert (stage.raid.turn, stage.prompt) == (1, "operations")
 
 
-@rule("mosby", "7.1-R")
+@rule("mosby", "7.1-R.5")
 def test_the_fortieth_marker_restores_nothing() -> None:
     stage = Stage(mosby="groveton", awareness=1, revealed=MARKED[1:]).dice(activation=6).draws("c3")
     stage.play().choose("move:manassas_junction")

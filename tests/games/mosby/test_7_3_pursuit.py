@@ -34,13 +34,13 @@ def test_non_combat_units_act_first_then_combat_units_and_the_player_chooses_wit
         "c4.1": "dumfries active",
     }
     stage = Stage(mosby="hay_market", units=units).dice(union_movement=[1, 1]).run(union_acts)
-    assert set(stage.options) == {"act:courier.1", "act:picket.1"}
+    assert stage.to_act == {"courier.1", "picket.1"}
     stage.choose("act:picket.1")
     assert stage.raid.active == {"c3.1", "c2.1", "c4.1"}
-    assert set(stage.options) == {"act:c3.1", "act:c2.1", "act:c4.1"}
+    assert stage.to_act == {"c3.1", "c2.1", "c4.1"}
     stage.dice(union_movement=3).choose("act:c3.1")
     assert stage.raid.where["c3.1"] == "manassas_junction"  # its whole move is made before the next unit's
-    assert set(stage.options) == {"act:c2.1", "act:c4.1"}
+    assert stage.to_act == {"c2.1", "c4.1"}
     stage.dice(union_movement=[1, 1]).choose("act:c4.1")
     assert stage.raid.active == {"c3.1"}
     assert stage.chance.left == {}
@@ -66,7 +66,7 @@ def test_a_unit_that_regroups_beside_mosby_stays_out_of_the_attack_of_others() -
     assert told_of(stage, "battle")["union"] == 2
 
 
-@rule("mosby", "7.3-3")
+@rule("mosby", "7.3-3", "7.3-10")
 @pytest.mark.parametrize(
     ("die", "random", "ends", "active"),
     [
@@ -86,7 +86,7 @@ def test_what_a_combat_unit_does_on_each_die(die: int, random: list[int], ends: 
     assert stage.chance.left == {}
 
 
-@rule("mosby", "7.3-4")
+@rule("mosby", "7.3-4", "7.3-10", "7.3-11")
 @pytest.mark.parametrize(
     ("die", "random", "ends", "active"),
     [

@@ -11,9 +11,9 @@ from vivac.games.mosby.cards import draw_cards, lose_permanent_card
 from vivac.games.mosby.combat import standing_modifiers
 from vivac.games.mosby.disbanding import skedaddle
 from vivac.games.mosby.events import resolve
-from vivac.games.mosby.game import HIDE_CANNON, HIDE_MAY_FAIL
+from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, HIDE_MAY_FAIL
 from vivac.games.mosby.movement import allowance
-from vivac.games.mosby.preparation import move_roaming_unit
+from vivac.games.mosby.preparation import move_roaming_unit, place_mosby
 from vivac.games.mosby.pursuit import union_acts
 from vivac.games.mosby.unpacking import HOLDING
 from vivac.lab.coverage import rule
@@ -105,7 +105,7 @@ def test_an_escort_that_came_with_the_train_may_find_him_too() -> None:
     assert battles(stage) == [2]
 
 
-@rule("mosby", "8.3-1")
+@rule("mosby", "8.3-5")
 @pytest.mark.parametrize("die", [1, 2])
 def test_hide_played_in_a_combat_may_fail_and_the_combat_goes_on_with_its_die(die: int) -> None:
     hand = ["hide", "hide", "ambush", "ambush"]
@@ -126,7 +126,7 @@ def test_hide_played_in_a_combat_may_fail_and_the_combat_goes_on_with_its_die(di
         assert stage.prompt == "operations"
 
 
-@rule("mosby", "8.3-1")
+@rule("mosby", "8.3-5")
 def test_hide_played_in_the_combat_of_an_event_may_fail() -> None:
     stage = Stage(HIDE_MAY_FAIL, step="events", events_to_come=1, mosby="aldie", hand=["hide"])
     stage.dice(sweep=1, hide_discovered=1, combat=6).draws("sweep.1", "c3").play().choose("fight")
@@ -154,7 +154,7 @@ def test_a_cannon_just_drawn_may_be_kept_and_without_the_option_must_be() -> Non
     assert plain.prompt == ""
 
 
-@rule("mosby", "8.3-2")
+@rule("mosby", "8.3-4")
 @pytest.mark.parametrize(
     ("switches", "mosby", "devastated", "may"),
     [
@@ -204,9 +204,34 @@ def test_while_hidden_it_is_not_lost_with_a_combat(answer: str) -> None:
 
 
 @rule("mosby", "8.3-2")
-def test_mosby_takes_it_back_by_entering_the_space() -> None:
-    stage = Stage(HIDE_CANNON, mosby="piedmont", cannon_at="salem").play().choose("move:salem")
-    assert (stage.raid.cannon_at, stage.raid.hand) == ("", ["cannon"])
+@pytest.mark.parametrize("stage_of", [Stage, in_rounds], ids=["operations", "rounds"])
+def test_entering_the_space_mosby_may_take_it_back_or_ride_through(stage_of: Any) -> None:
+    position = {"mosby": "piedmont", "cannon_at": "salem"}
+    fetched = stage_of(HIDE_CANNON, **position).play().choose("move:salem")
+    assert (fetched.prompt, fetched.options) == ("fetch-cannon", ["fetch:cannon", "decline"])
+    fetched.choose("fetch:cannon")
+    assert (fetched.raid.cannon_at, fetched.raid.hand) == ("", ["cannon"])
+    left = stage_of(HIDE_CANNON, **position).play().choose("move:salem", "decline")
+    assert (left.raid.cannon_at, left.raid.hand) == ("salem", [])
+    assert "move:white_plains" in left.options
+
+
+@rule("mosby", "8.3-2")
+@pytest.mark.parametrize(("answer", "hand"), [("fetch:cannon", ["cannon"]), ("decline", [])])
+def test_he_may_take_it_back_where_he_starts_the_turn(answer: str, hand: list[str]) -> None:
+    stage = Stage(HIDE_CANNON, mosby="", cannon_at="salem").run(place_mosby).choose("place:salem")
+    assert stage.prompt == "fetch-cannon"
+    assert stage.choose(answer).raid.hand == hand
+    elsewhere = Stage(HIDE_CANNON, mosby="", cannon_at="salem").run(place_mosby).choose("place:paris")
+    assert elsewhere.prompt == ""
+
+
+@rule("mosby", "8.3-4")
+def test_by_the_other_reading_the_cannon_is_hidden_only_when_drawn() -> None:
+    stage = Stage(HIDE_CANNON, CANNON_HIDDEN_ONCE, mosby="salem", hand=["cannon"]).play()
+    assert "stash:salem" not in stage.options
+    drawn = Stage(HIDE_CANNON, CANNON_HIDDEN_ONCE).draws("cannon").run(draw_cards, 1)
+    assert "stash:salem" in drawn.options
 
 
 # ---------------------------------------------------------------- 8.3-3 the Cannon may be found

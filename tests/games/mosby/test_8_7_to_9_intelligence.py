@@ -233,6 +233,8 @@ def test_on_demolishing_a_depot_a_die_tells_what_it_held_besides_the_usual_point
     die: int, points: int, movement: int, combat: int
 ) -> None:
     stage = burns(die).play().choose("demolish:depot")
+    assert stage.raid.performance == 4
+    stage.choose("move:upperville")
     assert stage.raid.performance == points
     assert allowance(stage.box, stage.raid, pike=False) == 3 + movement
     assert standing_modifiers(stage.raid) == combat
@@ -242,7 +244,7 @@ def test_on_demolishing_a_depot_a_die_tells_what_it_held_besides_the_usual_point
 @rule("mosby", "8.9-1", "8.9-2")
 @pytest.mark.parametrize("hand", [[], FULL_HAND])
 def test_a_depot_may_hold_a_card_within_the_limit_of_the_hand(hand: list[str]) -> None:
-    stage = burns(5, hand=hand).draws("ambush").play().choose("demolish:depot")
+    stage = burns(5, hand=hand).draws("ambush").play().choose("demolish:depot", "move:upperville")
     assert "ambush" in stage.raid.hand
     assert stage.prompt == ("discard" if hand else "operations")
 
@@ -255,9 +257,28 @@ def test_other_demolitions_and_the_plain_game_have_no_contents() -> None:
     assert plain.rolled == []
 
 
+@rule("mosby", "8.9-3")
+@pytest.mark.parametrize("die", [3, 4, 6])
+def test_the_contents_are_carried_off_on_leaving_the_space_and_only_once(die: int) -> None:
+    stage = burns(die).play().choose("demolish:depot")
+    before = (stage.raid.performance, stage.raid.movement_bonus, stage.raid.combat_bonus)
+    assert before == (4, 0, 0)
+    stage.choose("move:upperville")
+    after = (stage.raid.performance, stage.raid.movement_bonus, stage.raid.combat_bonus)
+    assert after != before
+    stage.choose("move:paris", "move:upperville")
+    assert (stage.raid.performance, stage.raid.movement_bonus, stage.raid.combat_bonus) == after
+
+
+@rule("mosby", "8.9-3")
+def test_what_is_not_carried_off_in_the_turn_is_left_behind() -> None:
+    stage = burns(6).play().choose("demolish:depot", "disband")
+    assert (stage.raid.performance, stage.raid.depot_load) == (4, 0)
+
+
 @rule("mosby", "8.9-2")
 @pytest.mark.parametrize("die", [3, 4])
 def test_a_bonus_for_the_turn_ends_with_the_turn(die: int) -> None:
-    stage = burns(die).play().choose("demolish:depot").run(end_turn)
+    stage = burns(die).play().choose("demolish:depot", "move:upperville").run(end_turn)
     assert allowance(stage.box, stage.raid, pike=False) == 3
     assert standing_modifiers(stage.raid) == 0

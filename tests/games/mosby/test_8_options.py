@@ -13,6 +13,7 @@ from vivac.games.mosby.events import resolve
 from vivac.games.mosby.game import (
     ADVANCED_VICTORY,
     DEMOLITION_FAILURE,
+    HIGHER_TARGETS,
     MORE_EVENTS,
     MOSBY,
     NORTH_OF_POTOMAC,
@@ -21,12 +22,13 @@ from vivac.games.mosby.game import (
 from vivac.games.mosby.preparation import count_events, set_awareness
 from vivac.games.mosby.pursuit import union_acts
 from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.view import TEXT
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- 8.1 advanced victory
 
 
-@rule("mosby", "8.1-1")
+@rule("mosby", "8.1-1", "8.1-2", "8.1-3", "8.1-4", "8.1-5", "8.1-6")
 @pytest.mark.parametrize(
     ("notoriety", "says"),
     [
@@ -58,6 +60,31 @@ def test_turns_awareness_and_tables_are_unchanged(switches: tuple[str, ...]) -> 
     stage = Stage(*switches, notoriety=13).run(set_awareness)
     assert stage.raid.awareness == 4  # by the column of 10
     assert reaction_modifier(stage.box, stage.raid) == stage.box.charts.union_reaction.at(10 + 4)
+
+
+@rule("mosby", "8.1-2", "8.1-3", "8.1-4", "8.1-5", "8.1-6")
+@pytest.mark.parametrize(
+    ("notoriety", "number"), [(10, "8.1-2"), (11, "8.1-3"), (12, "8.1-4"), (13, "8.1-5"), (14, "8.1-6")]
+)
+def test_a_level_of_victory_tells_what_it_means_for_the_war(notoriety: int, number: str) -> None:
+    said = Stage(ADVANCED_VICTORY, turn=8, notoriety=notoriety).run(end_turn).result.say
+    assert said.rule == number
+    for language in ("en", "es"):
+        sentence = TEXT.say(said, language)
+        assert str(notoriety) in sentence
+        assert len(sentence) > 100
+
+
+@rule("mosby", "8.1-7")
+@pytest.mark.parametrize("advanced", [(), (ADVANCED_VICTORY,)])
+@pytest.mark.parametrize(("switch", "target"), HIGHER_TARGETS.items())
+def test_the_player_may_ask_for_more_than_10(switch: str, target: int, advanced: tuple[str, ...]) -> None:
+    short = Stage(*advanced, switch, turn=8, notoriety=target - 1).run(end_turn).result
+    assert (short.winners, short.say.params["needed"]) == ((), target)
+    enough = Stage(*advanced, switch, turn=8, notoriety=target).run(end_turn)
+    assert enough.result.winners == (MOSBY,)
+    level = enough.box.charts.advanced_victory.at(target)
+    assert enough.result.say.key == f"won-{level}"
 
 
 # ---------------------------------------------------------------- 8.2 more events

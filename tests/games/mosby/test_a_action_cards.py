@@ -46,7 +46,7 @@ def test_pistol_tactics_add_one_to_the_combat_die_both_ways(fight: Fight) -> Non
 @rule("mosby", "A-cannon")
 def test_the_cannon_costs_two_spaces_in_rounds_until_it_is_discarded() -> None:
     stage = in_rounds(mosby="hay_market", hand=["cannon"]).play().choose("move:hopewell")
-    assert stage.options == ["drop:cannon", "stop"]
+    assert stage.options == ["drop:cannon", "disband", "stop"]
     stage.choose("drop:cannon", "move:middleburg", "move:union")
     assert stage.raid.round == 2  # three spaces in all
     assert stage.raid.discards == ["cannon"]

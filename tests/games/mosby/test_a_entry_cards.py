@@ -215,7 +215,7 @@ def test_in_rounds_ames_serves_three_entries_of_one_move_of_the_usual_allowance(
     stage.play()
     for space in path:
         stage.choose(f"move:{space}", "play:ames")
-    assert stage.options == ["play:spur_horses", "stop"]
+    assert stage.options == ["play:spur_horses", "disband", "stop"]
     stage.draws("blank").dice(activation=6).choose("play:spur_horses", "move:pohick_church")
     assert stage.rolled == ["activation"]  # a fourth entry is like any other
 

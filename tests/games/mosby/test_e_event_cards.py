@@ -43,7 +43,7 @@ def test_a_lock_of_hair_is_worth_one_point_or_from_notoriety_six_two(notoriety: 
     assert points("lock_of_hair.1", notoriety) == change
 
 
-@rule("mosby", "E-newspapers")
+@rule("mosby", "E-newspapers", "E-newspapers.1")
 @pytest.mark.parametrize(
     ("card", "notoriety", "change"),
     [(1, 1, 1), (1, 9, 1), (2, 3, 0), (2, 4, 2), (3, 5, 0), (3, 6, 3)],
@@ -100,7 +100,7 @@ def test_a_command_shake_up_sets_awareness_to_one(before: int) -> None:
 # ---------------------------------------------------------------- men
 
 
-@rule("mosby", "E-recruits")
+@rule("mosby", "E-recruits", "E-recruits.1")
 @pytest.mark.parametrize(("card", "needed"), [(1, 2), (2, 4), (3, 6)])
 def test_recruits_join_a_mosby_of_the_cards_notoriety(card: int, needed: int) -> None:
     assert last_event(f"recruits.{card}", notoriety=needed).play().raid.strength == 4

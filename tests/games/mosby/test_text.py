@@ -146,7 +146,7 @@ def test_an_event_begins_with_the_name_of_its_card(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_is_one_sentence_that_asks(lang: str) -> None:
     asked = [key for key in TEXT.sentences(lang) if key.startswith("ask-")]
-    assert len(asked) == 22
+    assert len(asked) == 24
     for key in asked:
         params = {name: SAMPLES[name][0] for name in TEXT.needs(key, lang)}
         text = READERS[lang].say(Say(key, params))

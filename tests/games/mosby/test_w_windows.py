@@ -187,7 +187,7 @@ def test_spurs_the_cannon_and_a_leader_are_seen_to_at_the_start_of_a_move_and_af
     assert set(stage.options) >= BURDEN  # an allowance of none: 3 - 2 - 1
     assert "move:union_mills" not in stage.options
     stage.choose("play:spur_horses", "move:union_mills")
-    assert (stage.prompt, set(stage.options)) == ("ride", BURDEN | {"stop"})  # allowance used up
+    assert (stage.prompt, set(stage.options)) == ("ride", BURDEN | {"disband", "stop"})  # allowance used up
     stage.choose("drop:cannon")
     assert "move:manassas_junction" in stage.options  # and now not
     stage.choose("move:manassas_junction")

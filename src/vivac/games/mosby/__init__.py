@@ -3,7 +3,17 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
-from vivac.games.mosby.game import MOSBY, setup
+from vivac.games.mosby.game import (
+    CANNON_HIDDEN_ONCE,
+    DISBAND_AS_ACTION,
+    FORD_IS_ONE_SPACE,
+    HIDE_AS_ACTION,
+    HIGHER_TARGETS,
+    MOSBY,
+    NO_FRESH_CARDS,
+    SCOUT_IN_OPERATIONS,
+    setup,
+)
 from vivac.games.mosby.judgement import judge, redeal
 from vivac.games.mosby.laboratory import audit, facts, position
 from vivac.games.mosby.refusals import why_not
@@ -30,6 +40,7 @@ RULEBOOK = Rulebook(
     scenarios=(Scenario("campaign"),),
     switches=(
         Switch("opt_8_1_advanced_victory", "8.1-1"),
+        *(Switch(target, "8.1-7") for target in HIGHER_TARGETS),
         Switch("opt_8_2_more_events", "8.2-1"),
         Switch("opt_8_3a_hide_may_fail", "8.3-1"),
         Switch("opt_8_3b_hide_cannon", "8.3-2"),
@@ -39,6 +50,12 @@ RULEBOOK = Rulebook(
         Switch("opt_8_7_interrogation", "8.7-1"),
         Switch("opt_8_8_blind_entry", "8.8-1"),
         Switch("opt_8_9_depot_contents", "8.9-1"),
+        Switch(FORD_IS_ONE_SPACE, "6.2-4"),
+        Switch(NO_FRESH_CARDS, "6.5-S5"),
+        Switch(DISBAND_AS_ACTION, "6.6-2"),
+        Switch(HIDE_AS_ACTION, "7.2-H"),
+        Switch(CANNON_HIDDEN_ONCE, "8.3-4"),
+        Switch(SCOUT_IN_OPERATIONS, "A-scout"),
     ),
     open_box=open_box,
     setup=setup,

@@ -11,7 +11,7 @@ from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.demolition import demolish, targets
 from vivac.games.mosby.disbanding import bars_disband, disband
 from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid, Step
+from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, MOSBY, Leader, Raid, Step
 from vivac.games.mosby.hiding import bars_hide, hide
 from vivac.games.mosby.kidnapping import free_leaders_here, kidnap
 from vivac.games.mosby.movement import add_baggage, enter, ride, ride_moves, see_to_baggage
@@ -36,9 +36,10 @@ def action_options(box: Box, raid: Raid, options: list[Option]) -> list[Option]:
 
 
 def may_stash_cannon(box: Box, raid: Raid) -> bool:
-    """8.3-2 Leave the Cannon hidden where Mosby is."""
+    """8.3-4 Leave the Cannon hidden where Mosby is."""
     return (
         raid.on(HIDE_CANNON)
+        and not raid.on(CANNON_HIDDEN_ONCE)
         and "cannon" in raid.hand
         and raid.mosby in box.grey
         and raid.mosby not in raid.devastated

@@ -6,6 +6,7 @@ from vivac.table import Option
 
 PASS = Option("pass")
 STOP = Option("stop")
+STAY = Option("stay")
 ATTACK = Option("attack")
 DISBAND = Option("disband")
 SKEDADDLE = Option("skedaddle")
@@ -14,6 +15,7 @@ ROLL = Option("roll")
 DECLINE = Option("decline")
 INTERROGATE = Option("interrogate")
 KEEP_CANNON = Option("keep", "cannon")
+FETCH_CANNON = Option("fetch", "cannon")
 DROP_CANNON = Option("drop", "cannon")
 FREE = {leader: Option("free", leader) for leader in ("dulaney", "stoughton")}
 KIDNAP = {leader: Option("kidnap", leader) for leader in FREE}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vivac.games.mosby.answers import DECLINE, KEEP_CANNON, stash
+from vivac.games.mosby.answers import DECLINE, FETCH_CANNON, KEEP_CANNON, stash
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
 from vivac.games.mosby.unpacking import Box, CardId
@@ -119,9 +119,11 @@ def lose_hidden_cannon(table: Table[Raid]) -> None:
     raid.discards.append("cannon")
 
 
-def fetch_cannon(table: Table[Raid]) -> None:
-    """8.3-2 Mosby takes the Cannon back by entering its space."""
+async def find_cannon(table: Table[Raid]) -> None:
+    """8.3-2 Mosby enters the Cannon's space, or starts the turn there: he may take it back."""
     raid = table.game
+    if await table.ask(MOSBY, "fetch-cannon", (FETCH_CANNON, DECLINE)) == DECLINE:
+        return
     raid.cannon_at = ""
     raid.hand.append("cannon")
     table.tell("cannon-fetched", rule="8.3-2", space=raid.mosby)

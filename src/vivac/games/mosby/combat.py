@@ -14,7 +14,7 @@ from vivac.games.mosby.cards import ask_to_play, leaders_escape, lose_cannon, pl
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.disbanding import may_not_leave, skedaddle
 from vivac.games.mosby.forces import activate, eliminate, inactive, strength_of, train_is_here
-from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NOWHERE, UNION, Raid
+from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NO_FRESH_CARDS, NOWHERE, UNION, Raid
 from vivac.games.mosby.hiding import bars_hide, is_found
 from vivac.games.mosby.marching import march
 from vivac.games.mosby.randomness import by_die, random_exit
@@ -135,7 +135,9 @@ async def battle(
         )
         if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
             break
-        played = await play_combat_cards(table, attacker, may_hide=False)
+        played = Played()
+        if not raid.on(NO_FRESH_CARDS):
+            played = await play_combat_cards(table, attacker, may_hide=False)
     points = int(result[1:] or 0)
     if result[0] == "R":
         await win(table, force, strength, points, attacker, occasion, came_from or {})

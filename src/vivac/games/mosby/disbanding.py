@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.answers import DISBAND, STAY
 from vivac.games.mosby.cards import leaders_escape, lose_cannon
 from vivac.games.mosby.contents import SpaceId
-from vivac.games.mosby.forces import active_combat, deactivate, to_container
-from vivac.games.mosby.game import NORTH_OF_POTOMAC, NOWHERE, Raid
+from vivac.games.mosby.forces import active_combat, deactivate, owes_checks, to_container
+from vivac.games.mosby.game import DISBAND_AS_ACTION, MOSBY, NORTH_OF_POTOMAC, NOWHERE, Raid
 from vivac.games.mosby.marching import march
 from vivac.games.mosby.randomness import random_exit
 from vivac.games.mosby.unpacking import Box, UnitId
@@ -26,6 +27,23 @@ def bars_disband(box: Box, raid: Raid) -> Refusal | None:
 def may_not_leave(box: Box, raid: Raid) -> bool:
     """8.5-2 North of the Potomac there is nowhere to scatter to."""
     return raid.on(NORTH_OF_POTOMAC) and raid.mosby in box.north
+
+
+def may_slip_away(box: Box, raid: Raid) -> bool:
+    """6.6-2 At any moment of the Rounds, his own action or not."""
+    return bars_disband(box, raid) is None and not raid.on(DISBAND_AS_ACTION)
+
+
+async def slip_away_in_time(table: Table[Raid]) -> None:
+    """6.6-5 Before the checks of C2, if one of them may bring an enemy upon Mosby."""
+    raid, box = table.game, table.box
+    at_stake = owes_checks(raid, raid.mosby) and any(
+        active_combat(box, raid, space) for space in box.around[raid.mosby]
+    )
+    if at_stake and may_slip_away(box, raid):
+        answer = await table.ask(MOSBY, "before-activation", (STAY, DISBAND))
+        if answer == DISBAND:
+            disband(table)
 
 
 def disband(table: Table[Raid]) -> None:

@@ -64,7 +64,7 @@ def discard_hand(table: Table[Raid]) -> None:
     raid, permanent = table.game, table.box.permanent
     raid.discards += [card for card in raid.hand if card not in permanent]
     raid.hand[:] = [card for card in raid.hand if card in permanent]
-    raid.movement_bonus = raid.combat_bonus = raid.ames = 0
+    raid.movement_bonus = raid.combat_bonus = raid.ames = raid.depot_load = 0
 
 
 def clear_the_map(table: Table[Raid]) -> None:

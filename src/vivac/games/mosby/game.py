@@ -26,6 +26,17 @@ INTERROGATION = "opt_8_7_interrogation"
 BLIND_ENTRY = "opt_8_8_blind_entry"
 DEPOT_CONTENTS = "opt_8_9_depot_contents"
 
+# 8.1-7 Still harder: the Notoriety that wins, by switch
+HIGHER_TARGETS = {f"opt_8_1_notoriety_{notoriety}": notoriety for notoriety in (11, 12, 13, 14)}
+
+# Other readings of passages that allow two
+DISBAND_AS_ACTION = "reading_6_6_disband_as_action"
+HIDE_AS_ACTION = "reading_7_2_hide_as_action"
+FORD_IS_ONE_SPACE = "reading_6_2_ford_is_one_space"
+NO_FRESH_CARDS = "reading_6_5_no_fresh_cards"
+SCOUT_IN_OPERATIONS = "reading_a_scout_in_operations"
+CANNON_HIDDEN_ONCE = "reading_8_3_cannon_hidden_once"
+
 
 class Step(StrEnum):
     """Where in the sequence of play the game stands."""
@@ -121,6 +132,7 @@ class Raid:
 
     # optional rules
     cannon_at: SpaceId
+    depot_load: int  # the die of a depot whose contents are still in its space (8.9)
     movement_bonus: int
     combat_bonus: int
 
@@ -202,6 +214,7 @@ def _laid_out(switches: frozenset[str], box: Box) -> Raid:
         escorts=set(),
         escorts_unknown=0,
         cannon_at=NOWHERE,
+        depot_load=0,
         movement_bonus=0,
         combat_bonus=0,
     )

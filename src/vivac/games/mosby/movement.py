@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import Enum
 
 from vivac.games.mosby.activation import activate_drawn, check, check_large_force, check_units
-from vivac.games.mosby.answers import ATTACK, DECLINE, DROP_CANNON, FREE, STOP
+from vivac.games.mosby.answers import ATTACK, DECLINE, DISBAND, DROP_CANNON, FREE, STOP
 from vivac.games.mosby.bystanders import capture, capture_unguarded, settle_beside_fight
-from vivac.games.mosby.cards import drop_cannon, fetch_cannon, free_leader, holds_leader, kidnapped, play_card
+from vivac.games.mosby.cards import drop_cannon, find_cannon, free_leader, holds_leader, kidnapped, play_card
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.contents import SpaceId
+from vivac.games.mosby.disbanding import disband, may_slip_away
 from vivac.games.mosby.engaging import attack
 from vivac.games.mosby.forces import (
     active_combat,
@@ -19,9 +20,10 @@ from vivac.games.mosby.forces import (
     train_is_here,
     unrevealed,
 )
-from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
+from vivac.games.mosby.game import BLIND_ENTRY, FORD_IS_ONE_SPACE, MOSBY, SCOUT_IN_OPERATIONS, Raid
 from vivac.games.mosby.kidnapping import deliver_leaders
 from vivac.games.mosby.lines import draw_into, examine, mark_revealed, mark_unrevealed
+from vivac.games.mosby.spoils import carry_off
 from vivac.games.mosby.unpacking import Box, CardId, UnitId
 from vivac.games.mosby.wagon_train import escort_checks
 from vivac.table import Option, Refusal, Table
@@ -85,12 +87,14 @@ def bars_ride(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
     """6.2-13 Deliver a leader; an entry card; the checks owed; then looking, captures, stop or combat."""
     raid = table.game
+    if raid.depot_load:
+        await carry_off(table)
     raid.mosby = space
     table.tell("moved", rule="6.2-1", space=space)
     if holds_leader(raid) and space not in raid.lines:
         deliver_leaders(table)
     if space == raid.cannon_at:
-        fetch_cannon(table)
+        await find_cannon(table)
     meeting = space == raid.train and train_is_here(raid, space)
     if space not in raid.stack and not meeting and not owes_checks(raid, space):
         return Arrival.FREE  # 6.2-2
@@ -112,7 +116,9 @@ async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
 
 def scout_bonus(raid: Raid) -> int:
     """A-scout +1 to checks caused by entering a space."""
-    return 1 if "scout" in raid.hand else 0
+    if "scout" not in raid.hand or (raid.in_rounds() and raid.on(SCOUT_IN_OPERATIONS)):
+        return 0
+    return 1
 
 
 async def entry_card(table: Table[Raid], space: SpaceId) -> CardId:
@@ -215,11 +221,13 @@ async def face_active_units(
 
 
 def ride_options(box: Box, raid: Raid) -> list[Option]:
-    """6.2-2, 6.2-11, W-4 Go on, stop, attack, or shed or spur something."""
+    """6.2-2, 6.2-11, 6.6-5, W-4 Go on, stop, attack, disband, or shed or spur something."""
     options = ride_moves(box, raid)
     if attackable(box, raid):
         options.append(ATTACK)
     add_baggage(box, raid, options, spurs=True)
+    if options and may_slip_away(box, raid):  # otherwise the move is over, and he is asked next (6.6-5)
+        options.append(DISBAND)
     options.append(STOP)
     return options
 
@@ -255,6 +263,8 @@ async def ride(table: Table[Raid], answer: Option) -> None:
         if answer == ATTACK:
             await attack(table)
             break
+        if answer == DISBAND:
+            disband(table)
         if not see_to_baggage(table, answer):
             way = (raid.mosby, str(answer[1]))
             raid.ridden += 1
@@ -262,7 +272,7 @@ async def ride(table: Table[Raid], answer: Option) -> None:
             arrival = await enter(table, way[1])
             if arrival is Arrival.FOUGHT or not rounds_go_on(raid):  # C4-2
                 break
-            if arrival is Arrival.STOPPED or way in box.fords:
+            if arrival is Arrival.STOPPED or (way in box.fords and not raid.on(FORD_IS_ONE_SPACE)):
                 await stop_and_look(table)
                 break
         answer = await table.ask(MOSBY, "ride", lambda: ride_options(box, raid))

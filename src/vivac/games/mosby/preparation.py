@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mosby.answers import roam
 from vivac.games.mosby.bystanders import capture
-from vivac.games.mosby.cards import draw_cards, trim_hand
+from vivac.games.mosby.cards import draw_cards, find_cannon, trim_hand
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import map_is_empty, on_map, to_container
 from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid, Step
@@ -87,6 +87,8 @@ async def place_mosby(table: Table[Raid]) -> None:
     answer = await table.ask(MOSBY, "place", options)
     raid.mosby = str(answer[1])
     table.tell("mosby-placed", rule="A3-1", space=raid.mosby)
+    if raid.mosby == raid.cannon_at:
+        await find_cannon(table)
 
 
 async def move_roaming_units(table: Table[Raid]) -> None:

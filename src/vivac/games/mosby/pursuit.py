@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from vivac.games.mosby.answers import DISBAND
 from vivac.games.mosby.bystanders import bystander_enters, capture, wake_all, withdraw
+from vivac.games.mosby.cards import play_card
 from vivac.games.mosby.combat import Occasion, Verdict, battle
 from vivac.games.mosby.components import Order
 from vivac.games.mosby.contents import SpaceId
+from vivac.games.mosby.disbanding import disband, may_slip_away
 from vivac.games.mosby.forces import active_combat, deactivate, has_inactive, on_map, to_container
-from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NOWHERE, UNION, Raid
-from vivac.games.mosby.hiding import hide_resolves, is_found, pursued
+from vivac.games.mosby.game import (
+    FORD_IS_ONE_SPACE,
+    HIDE_AS_ACTION,
+    HIDE_MAY_FAIL,
+    MOSBY,
+    NOWHERE,
+    UNION,
+    Raid,
+)
+from vivac.games.mosby.hiding import bars_hide, hide, hide_resolves, is_found, pursued
 from vivac.games.mosby.marching import march
 from vivac.games.mosby.randomness import by_die, random_exit
-from vivac.games.mosby.unpacking import BOXES, UnitId
+from vivac.games.mosby.unpacking import BOXES, Box, UnitId
 from vivac.games.mosby.wagon_train import move_train
 from vivac.games.mosby.winning import TurnOver
-from vivac.table import D6, Table
+from vivac.table import D6, Option, Table
 
 TOWARD_TRAIN = Order("toward_train", 3)  # 7.8-8
+FARTHEST = 4  # 7.3-3: no unit moves more spaces in one action
 
 
 @dataclass(slots=True)
@@ -58,13 +70,31 @@ async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> No
             return
         if len(waiting) > 1:
             waiting = [unit for unit in on_map(box, raid) if unit in set(waiting)]
-        answer = await table.ask(MOSBY, "union-unit", [box.act[unit] for unit in waiting])
+        options = [box.act[unit] for unit in waiting] + ways_out(box, raid, waiting)
+        answer = await table.ask(MOSBY, "union-unit", options)
+        if answer == DISBAND:
+            disband(table)
+        elif answer == box.play["hide"]:
+            play_card(table, "hide")
+            hide(table)
+            continue
         unit = str(answer[1])
         pursuit.acted.add(unit)
         if combat:
             await combat_unit_acts(table, pursuit, unit)
         else:
             await bystander_acts(table, pursuit, unit)
+
+
+def ways_out(box: Box, raid: Raid, waiting: list[UnitId]) -> list[Option]:
+    """6.6-5, 7.2-H Before a unit that could reach Mosby acts, he may slip away or go to ground."""
+    near = box.network.distance[raid.mosby]
+    if not any(near[raid.where[unit]] <= FARTHEST and unit not in raid.regrouping for unit in waiting):
+        return []
+    ways = [DISBAND] if may_slip_away(box, raid) else []
+    if "hide" in raid.hand and not raid.hidden and not raid.on(HIDE_AS_ACTION) and bars_hide(raid) is None:
+        ways.append(box.play["hide"])
+    return ways
 
 
 # ---------------------------------------------------------------- one unit
@@ -125,7 +155,7 @@ async def follow_order(table: Table[Raid], pursuit: Pursuit, unit: UnitId, order
         await march(table, unit, to)
         pursuit.came_from[unit] = here
         table.tell("union-moved", rule="7.3-5", unit=unit, space=to)
-        if await stops_in(table, pursuit, unit, to, order) or ford:
+        if await stops_in(table, pursuit, unit, to, order) or (ford and not raid.on(FORD_IS_ONE_SPACE)):
             return
 
 
@@ -155,7 +185,7 @@ def help_near(raid: Raid) -> set[SpaceId]:
 async def stops_in(table: Table[Raid], pursuit: Pursuit, unit: UnitId, space: SpaceId, order: Order) -> bool:
     """7.3-7, 7.3-8, 7.7-9 Whether a space just entered ends the move."""
     raid, box = table.game, table.box
-    if space == raid.mosby and raid.hidden:
+    if space == raid.mosby:
         pursuit.found_mosby.append(unit)
     if unit in box.combat:
         return space == raid.mosby

@@ -6,6 +6,7 @@ from vivac.games.mosby.actions import act_in_round
 from vivac.games.mosby.activation import union_activation
 from vivac.games.mosby.bystanders import clear_bystanders
 from vivac.games.mosby.cards import ask_to_play
+from vivac.games.mosby.disbanding import slip_away_in_time
 from vivac.games.mosby.forces import rounds_go_on, train_is_here
 from vivac.games.mosby.game import MOSBY, UNION, Raid, Step
 from vivac.games.mosby.pursuit import union_acts
@@ -36,6 +37,7 @@ async def activation(table: Table[Raid]) -> None:
     raid.round += 1
     raid.passed_by.clear()
     table.tell("round-begins", rule="C2-1", round=raid.round)
+    await slip_away_in_time(table)
     await union_activation(table)
     if train_is_here(raid, raid.mosby):  # 7.8-7 (b)
         await escort_checks(table)

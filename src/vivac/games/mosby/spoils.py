@@ -21,10 +21,16 @@ async def interrogate(table: Table[Raid]) -> None:
 
 
 async def search_depot(table: Table[Raid]) -> None:
-    """8.9-1 What the depot held is carried off."""
-    die = await table.roll(D6, "depot-contents")
-    table.tell("depot-searched", rule="8.9-1", die=die)
-    await collect(table, table.box.charts.depot_contents.at(die))
+    """8.9-1 What the depot holds; it is carried off on leaving the space (8.9-3)."""
+    table.game.depot_load = await table.roll(D6, "depot-contents")
+    table.tell("depot-searched", rule="8.9-1", die=table.game.depot_load)
+
+
+async def carry_off(table: Table[Raid]) -> None:
+    """8.9-3 Mosby leaves the space of the depot with whatever it held."""
+    load: Spoil = table.box.charts.depot_contents.at(table.game.depot_load)
+    table.game.depot_load = 0
+    await collect(table, load)
 
 
 async def collect(table: Table[Raid], spoil: Spoil) -> None:

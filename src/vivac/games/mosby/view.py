@@ -7,8 +7,9 @@ from pathlib import Path
 from vivac.games.mosby.cards import kidnapped
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.forces import strength_of, unrevealed
-from vivac.games.mosby.game import ADVANCED_VICTORY, MOSBY, NOWHERE, Leader, Raid
+from vivac.games.mosby.game import MOSBY, NOWHERE, Leader, Raid
 from vivac.games.mosby.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
+from vivac.games.mosby.winning import notoriety_to_win
 from vivac.table import Option, Say, Text
 from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
 
@@ -58,14 +59,8 @@ def status(box: Box, raid: Raid) -> tuple[Say, ...]:
         lines.append(Say("status-lee", {}, "E-lee_needs_information"))
     if raid.events_to_come:
         lines.append(Say("status-events", {"count": raid.events_to_come}, "A7-1"))
-    lines.append(Say("status-goal", {"needed": goal(box, raid), "turn": raid.turn}, "4.1-1"))
+    lines.append(Say("status-goal", {"needed": notoriety_to_win(box, raid), "turn": raid.turn}, "4.1-1"))
     return tuple(lines)
-
-
-def goal(box: Box, raid: Raid) -> int:
-    return box.charts.limits.at(
-        "advanced_notoriety_to_win" if raid.on(ADVANCED_VICTORY) else "notoriety_to_win"
-    )
 
 
 # ---------------------------------------------------------------- pieces
@@ -143,7 +138,7 @@ def markers(box: Box, raid: Raid) -> list[Piece]:
 def tracks(box: Box, raid: Raid) -> tuple[Track, ...]:
     return (
         Track("turn", Say("track-turn"), 1, box.charts.limits.at("turns"), raid.turn),
-        Track("notoriety", Say("track-notoriety"), 1, 14, raid.notoriety, MOSBY, goal(box, raid)),
+        Track("notoriety", Say("track-notoriety"), 1, 14, raid.notoriety, MOSBY, notoriety_to_win(box, raid)),
         Track("performance", Say("track-performance"), 0, 9, raid.performance, MOSBY),
         Track(
             "awareness",
@@ -223,11 +218,13 @@ RULES = {
     "skedaddle": "6.6-4",
     "pass": "C3-3",
     "stop": "6.2-3",
+    "stay": "6.6-5",
     "drop": "A-cannon",
     "free": "6.3-5",
     "act": "7.3-1",
     "stash": "8.3-2",
     "keep": "8.3-2",
+    "fetch": "8.3-2",
     "examine": "8.9-2",
     "interrogate": "8.7-1",
     "roll": "6.5-S4",
@@ -247,9 +244,11 @@ def describe(box: Box, raid: Raid, option: Option, _viewer: str | None) -> Choic
         place = next(raid.where[unit] for unit, tag in raid.tags.items() if str(tag) == target)
     elif verb == "act":
         piece, place = f"u{raid.tags[target]}", raid.where[target]
-    elif verb in ("demolish", "kidnap", "attack"):
+    elif verb in ("demolish", "kidnap", "attack", "fetch"):
         place = raid.mosby
     rule = box.card_rule[card] if verb == "play" else RULES.get(verb, "")
+    if verb == "disband" and raid.in_rounds():
+        rule = "6.6-2"
     params: dict[str, str | int] = {"target": target} if target else {}
     if verb in ("roam", "act"):
         params["space"] = place

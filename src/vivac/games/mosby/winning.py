@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from vivac.games.mosby.forces import holds_combat
-from vivac.games.mosby.game import ADVANCED_VICTORY, MOSBY, Raid
+from vivac.games.mosby.game import ADVANCED_VICTORY, HIGHER_TARGETS, MOSBY, Raid
 from vivac.games.mosby.unpacking import Box
 from vivac.table import Outcome, Say, Table
+
+LEVELS = {  # 8.1-2 to 8.1-6
+    "marginal": "8.1-2",
+    "tactical": "8.1-3",
+    "substantial": "8.1-4",
+    "decisive": "8.1-5",
+    "overwhelming": "8.1-6",
+}
 
 
 class TurnOver(Exception):
@@ -38,11 +46,11 @@ def alarm(table: Table[Raid], change: int) -> None:
 def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
     """D-2 The tests at the end of a turn; None if the game goes on."""
     last = raid.turn == box.last_turn
-    needed = box.advanced_notoriety_to_win if raid.on(ADVANCED_VICTORY) else box.notoriety_to_win
+    needed = notoriety_to_win(box, raid)
     if last and raid.notoriety >= needed:  # 4.1-1; at the end of the last turn 4.2-4 does not matter then
-        if raid.on(ADVANCED_VICTORY):
+        if needed > box.notoriety_to_win:
             level = box.charts.advanced_victory.at(raid.notoriety)
-            return Outcome((MOSBY,), Say(f"won-{level}", {"notoriety": raid.notoriety}, "8.1-1"))
+            return Outcome((MOSBY,), Say(f"won-{level}", {"notoriety": raid.notoriety}, LEVELS[level]))
         return Outcome((MOSBY,), Say("won", {"notoriety": raid.notoriety}, "4.1-1"))
     if last:
         return Outcome((), Say("lost-not-famous", {"notoriety": raid.notoriety, "needed": needed}, "4.2-3"))
@@ -51,6 +59,16 @@ def at_end_of_turn(box: Box, raid: Raid) -> Outcome | None:
     if no_refuge(box, raid):
         return Outcome((), Say("lost-no-refuge", {}, "4.2-4"))
     return None
+
+
+def notoriety_to_win(box: Box, raid: Raid) -> int:
+    """4.1-1; 8.1-1 asks for more, and 8.1-7 for as much as the player likes."""
+    if not raid.switches:
+        return box.notoriety_to_win
+    targets = [target for switch, target in HIGHER_TARGETS.items() if raid.on(switch)]
+    if raid.on(ADVANCED_VICTORY):
+        targets.append(box.advanced_notoriety_to_win)
+    return max(targets, default=box.notoriety_to_win)
 
 
 def no_refuge(box: Box, raid: Raid) -> bool:
