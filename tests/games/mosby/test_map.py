@@ -282,7 +282,7 @@ def test_a_railroad_is_drawn_through_its_stations_and_no_others() -> None:
 
 MISTAKES = [
     (
-        '[[map.road]]\na = "salem"\nb = "atlantis"\nsource = "document"\n',
+        '[map]\nsources = []\n[[map.road]]\na = "salem"\nb = "atlantis"\n',
         'map.road.salem-atlantis: there is no space "atlantis"',
     ),
     ('[[map.space]]\nid = "salem"\nrail = ["tgv"]\n', 'map.space.salem.rail: there is no railroad "tgv"'),

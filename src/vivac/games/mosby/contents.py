@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from vivac.box import Provenance, Source
+from vivac.box import Provenance
 
 SpaceId = str
 
@@ -17,7 +17,6 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
     x: float
     y: float
     exits: tuple[SpaceId, ...]
-    source: Source
     north_of_potomac: bool = False
     union_lines: bool = False
     large_union_force: bool = False
@@ -29,7 +28,6 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
 class Road(Struct, frozen=True, forbid_unknown_fields=True):
     a: SpaceId
     b: SpaceId
-    source: Source
     pike: bool = False
     crosses_potomac: bool = False
 
