@@ -18,6 +18,7 @@ from vivac.games.mosby.game import (
     Step,
 )
 from vivac.games.mosby.pursuit import union_acts
+from vivac.games.mosby.refusals import why_not
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"
@@ -73,6 +74,12 @@ def test_by_the_other_reading_disbanding_waits_for_mosbys_action() -> None:
     assert "disband" in stage.options
     stage.choose("pass")
     assert "disband" not in stage.options
+    waiting = pursued(DISBAND_AS_ACTION, units={**NEAR, "c2.1": "strasburg active"}).run(union_acts)
+    assert waiting.to_act == {"c3.1", "c2.1"}
+    assert "disband" not in waiting.options
+    refusal = why_not(waiting.box, waiting.raid, "mosby", "disband")
+    assert refusal is not None
+    assert refusal.say.key == "disband-not-his-action"
 
 
 # ---------------------------------------------------------------- on the way, and before C2

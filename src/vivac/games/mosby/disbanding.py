@@ -21,6 +21,8 @@ def bars_disband(box: Box, raid: Raid) -> Refusal | None:
         return Refusal.because("disband-north", "8.5-2")
     if raid.in_rounds() and active_combat(box, raid, raid.mosby):
         return Refusal.because("disband-under-fire", "6.6-2")
+    if raid.on(DISBAND_AS_ACTION) and raid.in_rounds() and not raid.mosby_acts():
+        return Refusal.because("disband-not-his-action", "6.6-2")
     return None
 
 

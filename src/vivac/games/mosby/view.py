@@ -59,7 +59,9 @@ def status(box: Box, raid: Raid) -> tuple[Say, ...]:
         lines.append(Say("status-lee", {}, "E-lee_needs_information"))
     if raid.events_to_come:
         lines.append(Say("status-events", {"count": raid.events_to_come}, "A7-1"))
-    lines.append(Say("status-goal", {"needed": notoriety_to_win(box, raid), "turn": raid.turn}, "4.1-1"))
+    needed = notoriety_to_win(box, raid)
+    rule = "4.1-1" if needed == box.notoriety_to_win else "8.1-1"
+    lines.append(Say("status-goal", {"needed": needed, "turn": raid.turn}, rule))
     return tuple(lines)
 
 

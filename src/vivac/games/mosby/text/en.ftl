@@ -483,6 +483,7 @@ demolish-nothing = There is nothing of the kind to demolish in { NAME($space) }.
 attack-nobody-here = There is no Union unit to attack in { NAME($space) }.
 disband-north = North of the Potomac Mosby may not disband: cross the river first.
 disband-under-fire = An active combat unit shares Mosby's space: fight or get away before disbanding.
+disband-not-his-action = By this reading Mosby disbands only when it is his turn to act.
 hide-in-large-force = { NAME($space) } holds a Large Union Force: nobody can hide there.
 hide-only-in-rounds = Hide is played in Rounds, or in a combat brought on by an event.
 no-such-card = There is no such action card.

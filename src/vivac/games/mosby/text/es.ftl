@@ -494,6 +494,7 @@ demolish-nothing = En { NAME($space) } no hay nada así que demoler.
 attack-nobody-here = En { NAME($space) } no hay ninguna unidad nordista a la que atacar.
 disband-north = Al norte del Potomac Mosby no puede desbandarse: cruza antes el río.
 disband-under-fire = Hay una unidad de combate activada en el espacio de Mosby: pelea o aléjate antes de desbandarte.
+disband-not-his-action = Según esta lectura, Mosby solo se desbanda cuando le toca actuar.
 hide-in-large-force = En { NAME($space) } hay una concentración de tropas: allí no se esconde nadie.
 hide-only-in-rounds = Esconderse se juega en las Fases, o en un combate provocado por un Evento.
 no-such-card = No hay ninguna carta de Acción así.
