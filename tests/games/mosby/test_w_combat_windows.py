@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.fights import EVERY_CARD, modifiers, mosby_attacks, plays, union_attacks
-from tests.games.mosby.raiding import Stage
+from tests.games.mosby.raiding import Stage, in_rounds
+from vivac.games.mosby.ending import clear_the_map
 from vivac.games.mosby.events import resolve
 from vivac.games.mosby.preparation import caught_in_preparation
 from vivac.games.mosby.winning import TurnOver
@@ -163,6 +164,26 @@ def test_mosby_reported_dead_is_offered_after_any_check_that_was_rolled(die: int
     stage = Stage(step="events", hand=["mosby_reported_dead", *escapes]).dice(casualty=die)
     stage.run(resolve, "mosby_trapped.1").choose(*["decline"] * len(escapes), *answers)
     assert (stage.prompt, stage.options) == ("reported-dead", ["play:mosby_reported_dead", "decline"])
+
+
+@rule("mosby", "W-9")
+@pytest.mark.parametrize("rounds", [False, True], ids=["operations", "rounds"])
+def test_the_report_may_be_kept_for_later_in_the_turn(rounds: bool) -> None:
+    stage_of: Callable[..., Stage] = in_rounds if rounds else Stage
+    position = {"mosby": "hay_market", "awareness": 4, "hand": ["mosby_reported_dead"]}
+    stage = stage_of(casualty_checked=True, **position).play()
+    asked = stage.prompt
+    stage.choose("play:mosby_reported_dead")
+    assert (stage.raid.awareness, stage.raid.hand, stage.prompt) == (1, [], asked)  # it costs no action
+    assert "play:mosby_reported_dead" not in stage_of(**position).play().options
+
+
+@rule("mosby", "W-9")
+def test_a_check_of_an_earlier_turn_reports_nobody_dead() -> None:
+    stage = Stage(mosby="hay_market", hand=["mosby_reported_dead"]).dice(casualty=6)
+    stage.run(casualty_check).choose("decline")
+    assert stage.raid.casualty_checked
+    assert not stage.run(clear_the_map).raid.casualty_checked
 
 
 @rule("mosby", "W-9")

@@ -68,6 +68,7 @@ def in_open_country(box: Box, raid: Raid) -> bool:
         and here not in raid.depots
         and here != raid.train
         and "cannon" not in raid.hand
+        and not raid.casualty_checked
         and KIDNAPPED not in raid.leaders.values()
     )
 

@@ -72,6 +72,18 @@ async def lose_permanent_card(table: Table[Raid]) -> None:
         table.tell("card-discarded", rule="5.1-2", card=answer[1])
 
 
+def may_be_believed_dead(raid: Raid) -> bool:
+    """W-9 The card, and a casualty check of this turn."""
+    return raid.casualty_checked and "mosby_reported_dead" in raid.hand
+
+
+def believed_dead(table: Table[Raid]) -> None:
+    """A-mosby_reported_dead The papers bury Mosby, and nobody looks for him."""
+    raid = table.game
+    raid.awareness = table.box.awareness.low
+    table.tell("awareness", rule="A-mosby_reported_dead", awareness=raid.awareness)
+
+
 # ---------------------------------------------------------------- the Cannon
 
 

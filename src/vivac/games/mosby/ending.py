@@ -72,7 +72,7 @@ def clear_the_map(table: Table[Raid]) -> None:
     raid = table.game
     raid.mosby = NOWHERE
     raid.strength = 0
-    raid.hidden = False
+    raid.hidden = raid.casualty_checked = False
     raid.initiative = ""
     raid.round = 0
     raid.events_to_come = 0

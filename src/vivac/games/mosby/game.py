@@ -80,6 +80,7 @@ class Raid:
     wounded: bool
     wounded_this_turn: bool
     hidden: bool
+    casualty_checked: bool  # a check was rolled this turn, in combat or by an event (W-9)
     hand: list[CardId]
     deck: list[CardId]
     discards: list[CardId]
@@ -174,6 +175,7 @@ def _laid_out(switches: frozenset[str], box: Box) -> Raid:
         wounded=False,
         wounded_this_turn=False,
         hidden=False,
+        casualty_checked=False,
         hand=[],
         deck=box.deck.copy(),
         discards=[],

@@ -14,8 +14,8 @@ from vivac.games.mosby.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, T
 
 SCALARS = (
     *("turn", "notoriety", "performance", "awareness", "mosby", "strength", "wounded", "wounded_this_turn"),
-    *("hidden", "initiative", "round", "events_to_come", "lee_waits", "ames", "train", "train_wrecked"),
-    *("escorts_unknown", "cannon_at", "depot_load", "movement_bonus", "combat_bonus"),
+    *("hidden", "casualty_checked", "initiative", "round", "events_to_come", "lee_waits", "ames", "train"),
+    *("train_wrecked", "escorts_unknown", "cannon_at", "depot_load", "movement_bonus", "combat_bonus"),
 )
 SETS = ("revealed", "queried", "bridges_down", "rails_down", "depots_burnt", "devastated", "extensions")
 

@@ -7,7 +7,16 @@ from enum import Enum
 from vivac.games.mosby.activation import activate_drawn, check, check_large_force, check_units
 from vivac.games.mosby.answers import ATTACK, DECLINE, DISBAND, DROP_CANNON, FREE, STOP
 from vivac.games.mosby.bystanders import capture, capture_unguarded, settle_beside_fight
-from vivac.games.mosby.cards import drop_cannon, find_cannon, free_leader, holds_leader, kidnapped, play_card
+from vivac.games.mosby.cards import (
+    believed_dead,
+    drop_cannon,
+    find_cannon,
+    free_leader,
+    holds_leader,
+    kidnapped,
+    may_be_believed_dead,
+    play_card,
+)
 from vivac.games.mosby.combat import attackable
 from vivac.games.mosby.contents import SpaceId
 from vivac.games.mosby.disbanding import disband, may_slip_away
@@ -233,13 +242,15 @@ def ride_options(box: Box, raid: Raid) -> list[Option]:
 
 
 def add_baggage(box: Box, raid: Raid, options: list[Option], *, spurs: bool) -> None:
-    """W-4, W-12 What costs no action: Spur Horses in a move, dropping the Cannon, freeing a leader."""
+    """W-4, W-9, W-12 What costs no action: spurs, a report, dropping the Cannon, freeing a leader."""
     if spurs and "spur_horses" in raid.hand:
         options.append(box.play["spur_horses"])
     if "cannon" in raid.hand:
         options.append(DROP_CANNON)
     if holds_leader(raid):
         options += [FREE[leader] for leader in kidnapped(raid)]
+    if may_be_believed_dead(raid):
+        options.append(box.play["mosby_reported_dead"])
 
 
 def see_to_baggage(table: Table[Raid], answer: Option) -> bool:
@@ -251,6 +262,9 @@ def see_to_baggage(table: Table[Raid], answer: Option) -> bool:
     elif answer == table.box.play["spur_horses"]:
         play_card(table, "spur_horses")
         table.game.spurs += 1
+    elif answer == table.box.play["mosby_reported_dead"]:
+        play_card(table, "mosby_reported_dead")
+        believed_dead(table)
     else:
         return False
     return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vivac.games.mosby.cards import may_be_believed_dead
 from vivac.games.mosby.combat import bars_attack
 from vivac.games.mosby.demolition import bars_demolish
 from vivac.games.mosby.disbanding import bars_disband
@@ -53,5 +54,7 @@ def bars_play(box: Box, raid: Raid, card: str) -> Refusal | None:
     if card == "hide":
         return Refusal.because("hide-only-in-rounds", "7.2-H")
     if card == "spur_horses" and raid.in_rounds():
+        return None
+    if card == "mosby_reported_dead" and may_be_believed_dead(raid):
         return None
     return Refusal.because("card-not-now", "W-1", card=card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosby.cards import ask_to_play, lose_permanent_card
+from vivac.games.mosby.cards import ask_to_play, believed_dead, lose_permanent_card
 from vivac.games.mosby.game import Raid
 from vivac.games.mosby.winning import MosbyKilled, score
 from vivac.table import D6, Table
@@ -14,6 +14,8 @@ async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on
         table.tell("check-cancelled", rule="6.5-9")
         return
     die = await table.roll(D6, "casualty")
+    if cards:
+        table.game.casualty_checked = True
     hit = table.box.charts.casualty_check.at(die) == "wounded"
     table.tell("casualty-die", rule="6.5-7", die=die, hit="yes" if hit else "no")
     if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit"):
@@ -21,9 +23,7 @@ async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on
     elif hit:
         await wound(table)
     if cards and turn_goes_on and await ask_to_play(table, "mosby_reported_dead", "reported-dead"):  # W-9
-        raid = table.game
-        raid.awareness = table.box.awareness.low
-        table.tell("awareness", rule="A-mosby_reported_dead", awareness=raid.awareness)
+        believed_dead(table)
 
 
 async def wound(table: Table[Raid]) -> None:

@@ -656,6 +656,7 @@ fact-awareness = Awareness
 fact-mosby = Mosby
 fact-wounded = wounded
 fact-hidden = hidden
+fact-casualty_checked = casualty check rolled this turn
 fact-initiative = initiative
 fact-round = Round
 fact-question = next question

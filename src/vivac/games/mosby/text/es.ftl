@@ -667,6 +667,7 @@ fact-awareness = Alerta
 fact-mosby = Mosby
 fact-wounded = herido
 fact-hidden = escondido
+fact-casualty_checked = chequeo de bajas tirado este turno
 fact-initiative = Iniciativa
 fact-round = Fase
 fact-question = siguiente pregunta
