@@ -15,9 +15,9 @@ from vivac.games.cuadro.fire import shoot
 from vivac.games.cuadro.gunnery import Aim, take_aim
 
 
-def firing(side: str, units: dict[str, str], **position: Any) -> Stage:
+def firing(side: str, units: dict[str, str], *switches: str, **position: Any) -> Stage:
     """The Offensive Fire Phase of a side."""
-    return Stage(**{"step": "offensive_fire", "player": side, "units": units, **position})
+    return Stage(*switches, **{"step": "offensive_fire", "player": side, "units": units, **position})
 
 
 ELSEWHERE = {"GR-2": "3604 regular W", "WAL-4": "3504 regular E"}  # who could fire too, and so stop the clock
@@ -29,9 +29,9 @@ def fired_at(units: dict[str, str], **position: Any) -> Stage:
     return Stage(**{"step": "defensive_fire", "player": "allied", "units": units, **position})
 
 
-def shock(side: str, units: dict[str, str], **position: Any) -> Stage:
+def shock(side: str, units: dict[str, str], *switches: str, **position: Any) -> Stage:
     """The Shock Phase of a side."""
-    return Stage(**{"step": "shock", "player": side, "units": units, **position})
+    return Stage(*switches, **{"step": "shock", "player": side, "units": units, **position})
 
 
 def aim(stage: Stage, target: str, *units: str) -> Aim:

@@ -35,9 +35,9 @@ def rolls(stage: Stage, why: str) -> list[tuple[str, int, str]]:
     return [(column, total, result) for what, column, total, result in stage.battle.rolls if what == why]
 
 
-def shock(side: str, units: dict[str, str], **position: Any) -> Stage:
+def shock(side: str, units: dict[str, str], *switches: str, **position: Any) -> Stage:
     """The Shock Phase of a side."""
-    return Stage(**{"step": "shock", "player": side, "units": units, **position})
+    return Stage(*switches, **{"step": "shock", "player": side, "units": units, **position})
 
 
 def result(stage: Stage, what: str, attackers: str, target: str, **used: str) -> Stage:

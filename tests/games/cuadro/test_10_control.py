@@ -65,14 +65,14 @@ def test_a_leader_with_it_adds_his_morale_factor_0_counts_as_1(leader: str, more
     assert modifiers(stage, "control").get("leader", 0) == more
 
 
-@rule("cuadro", "10.14")
+@rule("cuadro", "10.14", "10.25")
 @pytest.mark.parametrize(("die", "control"), [(2, False), (3, True)])
 def test_the_will_of_the_director_decides_on_the_table(die: int, control: bool) -> None:
     stage = wins(die, {**FAR})
     assert rolls(stage, "control") == [("B", die - 1, "C" if control else "NC")]
 
 
-@rule("cuadro", "10.14")
+@rule("cuadro", "10.25")
 def test_each_stack_rolls_one_elsewhere_with_the_will_of_its_top_unit_and_its_own_charge() -> None:
     """ESC-W (will D) charges and KGL-H (will B), already there, directs."""
     units = {**AT_GUNS, "ESC-W": "2908 regular SE assault 3110", **FAR}
@@ -89,7 +89,7 @@ def test_each_stack_rolls_one_elsewhere_with_the_will_of_its_top_unit_and_its_ow
     assert modifiers(stage, "control") == {"nation": -1, "charge": -1}
 
 
-@rule("cuadro", "10.14")
+@rule("cuadro", "10.25")
 @pytest.mark.parametrize(("die", "control"), [(4, False), (6, True)])
 def test_control_is_rolled_only_if_the_defenders_are_gone(die: int, control: bool) -> None:
     """On 2/1 a 4 is BM."""
@@ -105,7 +105,7 @@ def test_control_is_rolled_only_if_the_defenders_are_gone(die: int, control: boo
     assert ("control" in stage.rolled) is control
 
 
-@rule("cuadro", "10.14")
+@rule("cuadro", "10.25")
 def test_control_is_rolled_when_the_defenders_are_eliminated() -> None:
     units = {
         "GRAN-C": "3010 regular E assault 3110",

@@ -92,6 +92,15 @@ def test_infantry_marked_against_a_hex_that_cavalry_has_cleared_keeps_its_place(
 # ---------------------------------------------------------------- 10.2 strength
 
 
+@rule("cuadro", "10.23")
+def test_guns_count_in_defence_only_and_the_routed_not_at_all() -> None:
+    assert column({**ONE, **LINE}) == "1/2"
+    assert column({**ONE, **LINE, "BAT-R": "3110 deployed W pf 2", "BAT-L": "3110 limbered"}) == "1/2"
+    assert column({**ONE, "54-1": "3110 regular W pf 3", "BAT-R": "3110 deployed W pf 2"}) == "1/1"
+    assert column({**ONE, "54-1": "3110 regular W pf 3", "96": "3110 routed"}) == "3/2"
+    assert column({**ONE, "RA-S": "3010 deployed E", "54-1": "3110 regular W pf 3"}) == "3/2"
+
+
 @rule("cuadro", "10.2")
 @pytest.mark.parametrize(
     ("units", "odds"),
@@ -193,7 +202,7 @@ def test_below_1_to_4_the_assault_is_forbidden_and_the_markers_come_off() -> Non
 # ---------------------------------------------------------------- 10.5 directors
 
 
-@rule("cuadro", "10.5")
+@rule("cuadro", "10.5", "10.24")
 def test_each_player_names_his_director_and_the_losses_fall_on_them() -> None:
     units = {**TWO, "96": "3110 regular W", "24-1": "3110 regular W"}
     stage = shock("allied", units).dice(6, shock=5).play()
@@ -210,7 +219,7 @@ def test_each_player_names_his_director_and_the_losses_fall_on_them() -> None:
     assert [losses[unit] for unit in ("2-67", "1-28", "96", "24-1")] == [1, 0, 1, 0]
 
 
-@rule("cuadro", "10.5")
+@rule("cuadro", "10.24")
 @pytest.mark.parametrize(
     ("first", "second", "asked"),
     [("disordered", "", False), ("disordered", "disordered", True), ("", "", True)],

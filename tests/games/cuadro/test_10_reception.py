@@ -17,12 +17,17 @@ LINE = {"2-67": "3010 regular E"}
 # ---------------------------------------------------------------- 10.10 square
 
 
-@rule("cuadro", "10.10", "10.17e")
+@rule("cuadro", "10.10", "10.17e", "10.26")
 @pytest.mark.parametrize(
-    ("attacker", "total"), [("3310", 3), ("3210", 2), ("3110", 2)], ids=["2 hexes", "1 hex", "none"]
+    ("attacker", "switches", "total"),
+    [("3310", (), 3), ("3210", (), 2), ("3110", (), 3), ("3110", ("beside_is_close",), 2)],
+    ids=["2 hexes", "1 hex", "none", "none, by the switch"],
 )
-def test_each_infantry_unit_tests_at_1_less_if_cavalry_moved_1_hex_or_none(attacker: str, total: int) -> None:
-    stage = shock("french", {"1D": f"{attacker} regular W assault 3010", **LINE}).dice(6, morale=3).play()
+def test_each_infantry_unit_tests_at_1_less_if_cavalry_charged_over_1_hex(
+    attacker: str, switches: tuple[str, ...], total: int
+) -> None:
+    stage = shock("french", {"1D": f"{attacker} regular W assault 3010", **LINE}, *switches)
+    stage.dice(6, morale=3).play()
     if attacker != "3110":
         stage.choose("last:3110")
     ask = stage.table.question

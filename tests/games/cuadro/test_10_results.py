@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.firing import offered, rolls, shock
+from tests.games.cuadro.firing import ELSEWHERE, offered, rolls, shock
 from vivac.games.cuadro.aftermath import Clash, apply_result
 from vivac.games.cuadro.unpacking import ELIMINATED
 from vivac.lab.coverage import rule
@@ -19,9 +19,9 @@ ONE_BACK = {"2910", "3009", "3011"}  # from 3010, away from 3110
 TWO_BACK = {"2810", "2908", "2909", "2911", "2912"}
 
 
-def suffers(result: str, units: dict[str, str], *, charged: bool = False, **dice: Any) -> Stage:
+def suffers(result: str, units: dict[str, str], *switches: str, charged: bool = False, **dice: Any) -> Stage:
     """2-67 has led an assault on 3110, which 54-1 has met."""
-    stage = shock("allied", units).dice(**dice)
+    stage = shock("allied", units, *switches).dice(**dice)
     attackers = tuple(stage.battle.assault)
     clash = Clash(attackers, "3110", attackers[0], "54-1", "", "", charged)
     return stage.run(apply_result, clash, result)
@@ -44,8 +44,23 @@ def test_se_does_nothing() -> None:
 
 
 @rule("cuadro", "10.7a")
-def test_ab_costs_the_attacking_director_1_pf_and_then_is_ar2() -> None:
-    stage = suffers("AB", {**TWO, **BOTH}, morale=[6, 6])
+def test_ab_costs_the_attacking_director_1_pf_and_nothing_else() -> None:
+    stage = suffers("AB", {**TWO, "RA-S": "3010 deployed E", **BOTH})
+    assert (stage.battle.losses["2-67"], sum(stage.battle.losses.values())) == (1, 1)
+    assert (stage.at("3010"), stage.at("3110")) == (("2-67", "1-28", "RA-S"), ("54-1", "96"))
+    assert (stage.prompt, stage.rolled) == ("", [])
+
+
+@rule("cuadro", "10.7a")
+def test_cavalry_does_not_withdraw_for_ab() -> None:
+    stage = suffers("AB", {"KGL-H": f"3010 {ATTACK}", **BOTH})
+    assert (stage.battle.losses["KGL-H"], stage.battle.where["KGL-H"]) == (1, "3010")
+    assert (stage.battle.fatigue, stage.rolled) == ({}, [])
+
+
+@rule("cuadro", "10.21")
+def test_by_the_switch_ab_costs_the_attacking_director_1_pf_and_then_is_ar2() -> None:
+    stage = suffers("AB", {**TWO, **BOTH}, "losers_retreat", morale=[6, 6])
     assert (stage.battle.losses["2-67"], asked(stage)) == (1, "allied retreat")
     assert set(offered(stage, "retreat")) == TWO_BACK
     stage.choose("retreat:2810", "face:E")
@@ -69,12 +84,16 @@ def test_ar_retreats_all_attackers_who_test(result: str, hexes: set[str]) -> Non
 
 
 @rule("cuadro", "10.7b")
-@pytest.mark.parametrize(("result", "words"), [("AR1", ""), ("AR2", ""), ("AB", "pf 1")])
-def test_deployed_artillery_in_the_attacking_hexes_is_eliminated(result: str, words: str) -> None:
-    """Even where AB has eliminated the director, alone with the guns."""
-    units = {"2-67": f"3010 {ATTACK} {words}", "RA-S": "3010 deployed E", **BOTH}
-    stage = suffers(result, units, morale=6)
+@pytest.mark.parametrize("result", ["AR1", "AR2"])
+def test_deployed_artillery_in_the_attacking_hexes_is_eliminated(result: str) -> None:
+    stage = suffers(result, {"2-67": f"3010 {ATTACK}", "RA-S": "3010 deployed E", **BOTH}, morale=6)
     assert stage.battle.where["RA-S"] == ELIMINATED
+
+
+@rule("cuadro", "10.21")
+def test_by_the_switch_guns_are_lost_even_where_ab_has_eliminated_the_director() -> None:
+    units = {"2-67": f"3010 {ATTACK} pf 1", "RA-S": "3010 deployed E", **BOTH}
+    assert suffers("AB", units, "losers_retreat").battle.where["RA-S"] == ELIMINATED
 
 
 @rule("cuadro", "10.7b")
@@ -103,7 +122,7 @@ def test_bm_costs_both_directors_1_pf_and_nobody_moves() -> None:
     assert (stage.at("3010"), stage.at("3110"), stage.rolled) == (("2-67", "1-28"), ("54-1", "96"), [])
 
 
-@rule("cuadro", "10.7c")
+@rule("cuadro", "11.15")
 def test_there_is_no_advance_after_bm_even_into_an_empty_hex() -> None:
     units = {"2-67": f"3010 {ATTACK}", "54-1": "3110 regular W pf 1", "96": "3510 regular W"}
     stage = shock("allied", units).dice(6, shock=1).play()
@@ -143,8 +162,17 @@ def test_limbered_defending_artillery_retreats_and_tests() -> None:
 
 @rule("cuadro", "10.7e")
 @pytest.mark.parametrize(("result", "pf"), [("DB", 1), ("DB2", 2), ("DB5", 5)])
-def test_db_costs_the_defending_director_pf_and_then_is_dr2(result: str, pf: int) -> None:
-    stage = suffers(result, {**TWO, **BOTH}, morale=[6, 6])
+def test_db_costs_the_defending_director_pf_and_nothing_else(result: str, pf: int) -> None:
+    stage = suffers(result, {**TWO, **BOTH, "BAT-R": "3110 deployed W"})
+    assert (stage.battle.losses["54-1"], sum(stage.battle.losses.values())) == (pf, pf)
+    assert stage.at("3110") == ("54-1", "96", "BAT-R")
+    assert (stage.prompt, stage.rolled) == ("", [])
+
+
+@rule("cuadro", "10.21")
+@pytest.mark.parametrize(("result", "pf"), [("DB", 1), ("DB2", 2), ("DB5", 5)])
+def test_by_the_switch_db_costs_the_defending_director_pf_and_then_is_dr2(result: str, pf: int) -> None:
+    stage = suffers(result, {**TWO, **BOTH}, "losers_retreat", morale=[6, 6])
     assert (stage.battle.losses["54-1"], stage.battle.losses["96"]) == (pf, 0)
     assert {stage.field.grid.distance("3010", end) for end in offered(stage, "retreat")} == {3}
     while stage.prompt:
@@ -179,15 +207,22 @@ def test_guns_that_direct_the_defence_of_a_square_do_not_change_that() -> None:
     assert (stage.at("3110"), stage.rolled) == (("54-1", "BAT-R"), ["shock"])
 
 
-@rule("cuadro", "10.7f", "10.20")
+@rule("cuadro", "10.7e", "10.7f")
+def test_a_square_loses_its_pf_on_db_and_stands() -> None:
+    stage = suffers("DB2", {**TWO, "54-1": "3110 square", "96": "3110 square"}, charged=True)
+    assert (stage.battle.losses["54-1"], stage.at("3110"), stage.rolled) == (2, ("54-1", "96"), [])
+    assert {stage.battle.form[unit] for unit in stage.at("3110")} == {"square"}
+
+
+@rule("cuadro", "10.20", "10.22")
 @pytest.mark.parametrize("charged", [False, True])
-def test_a_square_does_not_retreat_on_db_but_tests_and_d_breaks_it(charged: bool) -> None:
+def test_by_the_switch_a_square_does_not_retreat_on_db_but_tests_and_d_breaks_it(charged: bool) -> None:
     units = {**TWO, "54-1": "3110 square", "96": "3110 square"}
-    stage = suffers("DB2", units, charged=charged, morale=[3, 6])
+    stage = suffers("DB2", units, "losers_retreat", charged=charged, morale=[3, 6])
     assert asked(stage) == "french facing"
     stage.choose("face:E")
-    # -1 for the second PF; after a charge -1 more for the unit that lost PF only (10.20)
-    assert [total for _, total, _ in rolls(stage, "morale")] == [2 - charged, 6]
+    # -1 for the second PF; after a charge -1 more
+    assert [total for _, total, _ in rolls(stage, "morale")] == [2 - charged, 6 - charged]
     assert stage.at("3110") == ("54-1", "96")
     assert stage.battle.disordered == {"54-1"}
     assert {stage.battle.form[unit] for unit in stage.at("3110")} == {"regular"}
@@ -197,8 +232,23 @@ def test_a_square_does_not_retreat_on_db_but_tests_and_d_breaks_it(charged: bool
 
 
 @rule("cuadro", "10.7g")
-def test_losses_are_not_passed_on_and_the_others_still_retreat_and_test() -> None:
-    stage = suffers("DB9", {**TWO, **BOTH}, morale=6)
+def test_losses_are_not_passed_on() -> None:
+    stage = suffers("DB9", {**TWO, **BOTH})
+    assert (stage.battle.where["54-1"], stage.battle.losses["54-1"]) == (ELIMINATED, 6)
+    assert (stage.battle.losses["96"], stage.at("3110")) == (0, ("96",))
+
+
+@rule("cuadro", "10.7e", "11.11")
+def test_a_hex_emptied_by_db_may_be_entered() -> None:
+    stage = shock("allied", {"2-1G": f"3010 {ATTACK}", "54-1": "3110 regular W pf 1", **ELSEWHERE})
+    stage.dice(6, shock=6).play()
+    assert rolls(stage, "shock")[0][2].startswith("DB")
+    assert stage.options == ["advance:2-1G", "stop"]
+
+
+@rule("cuadro", "10.21")
+def test_by_the_switch_the_others_retreat_and_test_though_the_director_is_gone() -> None:
+    stage = suffers("DB9", {**TWO, **BOTH}, "losers_retreat", morale=6)
     assert (stage.battle.where["54-1"], stage.battle.losses["54-1"]) == (ELIMINATED, 6)
     assert (stage.battle.losses["96"], asked(stage)) == (0, "allied retreat")
     stage.choose(stage.options[0], "face:W")
@@ -207,7 +257,9 @@ def test_losses_are_not_passed_on_and_the_others_still_retreat_and_test() -> Non
 
 @rule("cuadro", "10.7h", "10.17h")
 def test_losses_then_retreats_then_tests_from_the_top_down_then_leaders() -> None:
-    stage = shock("allied", {**TWO, **BOTH}, leaders={"L-LEVAL": "3110"}).dice(morale=[1, 1], leader=6)
+    units = {**TWO, **BOTH}
+    stage = shock("allied", units, "losers_retreat", leaders={"L-LEVAL": "3110"})
+    stage.dice(morale=[1, 1], leader=6)
     stage.run(apply_result, Clash(("2-67", "1-28"), "3110", "2-67", "54-1", "", "", False), "DB")
     assert (stage.battle.losses["54-1"], stage.prompt, stage.rolled) == (1, "retreat", [])
     while stage.prompt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.ordeals import asked, offered, result, rolls, shock, stands
+from tests.games.cuadro.ordeals import asked, offered, put_to_test, result, rolls, shock, stands
 from vivac.games.cuadro.retreat import retreat
 from vivac.lab.coverage import rule
 
@@ -56,7 +56,7 @@ def test_the_owner_chooses_the_way_of_a_retreat_from_fire() -> None:
 @rule("cuadro", "11.2")
 @pytest.mark.parametrize(
     ("what", "asks"),
-    [("AR1", "french"), ("AR2", "french"), ("DR1", "french"), ("DR2", "french"), ("DB", "french")],
+    [("AR1", "french"), ("AR2", "french"), ("DR1", "french"), ("DR2", "french")],
 )
 def test_the_attacking_player_chooses_the_way_of_the_beaten_and_of_his_own(what: str, asks: str) -> None:
     stage = result(shock("french", LINE), what, "54-1", "3010")
@@ -210,11 +210,11 @@ def test_limbered_artillery_stays_limbered() -> None:
 
 
 @rule("cuadro", "11.7")
-def test_a_square_does_not_retreat_from_fire() -> None:
+def test_a_square_that_must_retreat_from_fire_opens_first() -> None:
     stage = fired_on({**LINE, "2-67": "3010 square", "54-1": "3110 regular W"}, die=3)
-    assert stage.prompt != "retreat"
     assert rolls(stage, "fire") == [("6", 5, "R")]
-    assert stage.battle.where["2-67"] == "3010"
+    stage.choose("retreat:2910", "face:E")
+    assert stands(stage, "2-67") == "2910 regular E"
 
 
 @rule("cuadro", "11.7")
@@ -226,14 +226,13 @@ def test_a_square_does_not_retreat_from_shock() -> None:
 
 @rule("cuadro", "11.7")
 def test_a_routed_square_becomes_regular_and_flees() -> None:
-    stage = shock("french", {"C-REAL": "3010 square", "54-1": "3110 regular W"}).dice(morale=1)
-    result(stage, "DB2", "54-1", "3010")
+    stage = put_to_test(Stage(units={"C-REAL": "3010 square", "54-1": "3110 regular W"}), "C-REAL", 1)
     assert stage.battle.form["C-REAL"] == "regular"
-    assert stands(stage, "C-REAL") == "2710 routed pf 3"
+    assert stands(stage, "C-REAL") == "2710 routed"
 
 
 @rule("cuadro", "11.8")
-@pytest.mark.parametrize("what", ["AB", "AR1", "AR2"])
+@pytest.mark.parametrize("what", ["AR1", "AR2"])
 def test_deployed_guns_in_a_hex_whose_attack_is_repulsed_are_lost(what: str) -> None:
     units = {"54-1": "3110 regular W", "BAT-L": "3110 deployed W", "2-67": "3010 regular E"}
     stage = result(shock("french", units).dice(morale=6), what, "54-1", "3010")
@@ -241,7 +240,7 @@ def test_deployed_guns_in_a_hex_whose_attack_is_repulsed_are_lost(what: str) -> 
 
 
 @rule("cuadro", "11.8")
-@pytest.mark.parametrize(("what", "lost"), [("DR1", True), ("DR2", True), ("DB", True), ("BM", False)])
+@pytest.mark.parametrize(("what", "lost"), [("DR1", True), ("DR2", True), ("DB", False), ("BM", False)])
 def test_deployed_guns_whose_hex_is_taken_are_lost(what: str, lost: bool) -> None:
     units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "RA-S": "3010 deployed E"}
     stage = result(shock("french", units), what, "54-1", "3010")

@@ -61,6 +61,12 @@ def test_a_leader_of_factor_0_counts_as_1() -> None:
     assert added(stage, "CANT") == {"leader": 1}
 
 
+@rule("cuadro", "12.19")
+def test_by_the_switch_every_leader_adds_1() -> None:
+    stage = Stage("leaders_add_one", units={"2-67": "3010 regular E"}, leaders={"GRAHAM": "3010"})
+    assert added(stage, "2-67") == {"leader": 1}
+
+
 @rule("cuadro", "12.3")
 @pytest.mark.parametrize(
     ("hex_", "ground", "cover"),
@@ -150,7 +156,7 @@ def test_cavalry_closing_on_infantry_not_in_square_adds_one(formation: str, tota
 
 @rule("cuadro", "12.6b")
 @pytest.mark.parametrize(
-    ("start", "last", "total"), [("3110", "", 2), ("3210", "3110", 2), ("3310", "3110", 3)]
+    ("start", "last", "total"), [("3110", "", 3), ("3210", "3110", 2), ("3310", "3110", 3)]
 )
 def test_infantry_receiving_cavalry_from_close_by_takes_one_off(start: str, last: str, total: int) -> None:
     units = {"1D": f"{start} regular W assault 3010", "2-67": "3010 regular E"}
@@ -169,6 +175,15 @@ def test_a_test_after_a_charge_takes_one_off(charged: bool, total: int) -> None:
     used = {"charged": "yes"} if charged else {}
     result(stage, "DR1", "1D", "3010", **used).choose("retreat:2910", "face:E")
     assert rolls(stage, "morale")[0][:2] == ("C", total)
+
+
+@rule("cuadro", "10.20", "12.6c")
+@pytest.mark.parametrize(("charged", "total"), [(True, 4), (False, 5)])
+def test_a_test_of_the_cavalry_that_charged_in_vain_takes_one_off_too(charged: bool, total: int) -> None:
+    stage = shock("french", {"1D": "3110 regular W", "2-67": "3010 regular E"}).dice(morale=6)
+    used = {"charged": "yes"} if charged else {}
+    result(stage, "AR1", "1D", "3010", **used).choose("retreat:3310", "face:W")
+    assert rolls(stage, "morale")[0][:2] == ("B", total)
 
 
 @rule("cuadro", "12.6c")
@@ -213,21 +228,53 @@ def test_the_disordered_stay_so_on_d_and_are_routed_on_de(die: int, state: str) 
     assert stands(stage, "C-REAL") == state
 
 
-@rule("cuadro", "12.9")
-@pytest.mark.parametrize(("state", "result_"), [("regular E disordered", "SE"), ("routed", "SE")])
-def test_nobody_gets_better_in_a_test_outside_reorganisation(state: str, result_: str) -> None:
-    stage = put_to_test(Stage(units={"2-67": f"3010 {state}"}), "2-67", 6)
-    assert rolls(stage, "morale")[0][2] == result_
-    assert stands(stage, "2-67") == f"3010 {state}"
+@rule("cuadro", "12.8b", "12.9")
+def test_the_disordered_recover_by_any_test_they_pass() -> None:
+    stage = put_to_test(Stage(units={"2-67": "3010 regular E disordered"}), "2-67", 6)
+    assert rolls(stage, "morale")[0][2] == "SE"
+    assert stands(stage, "2-67") == "3010 regular E"
+
+
+@rule("cuadro", "12.8c", "12.9", "12.17")
+def test_the_routed_become_disordered_by_any_test_they_pass() -> None:
+    stage = put_to_test(Stage(units={"2-67": "3010 routed"}), "2-67", 6)
+    assert (rolls(stage, "morale")[0][2], asked(stage)) == ("SE", ("allied", "facing"))
+    assert stands(stage.choose("face:NW"), "2-67") == "3010 regular NW disordered"
 
 
 @rule("cuadro", "12.9")
-def test_a_volley_does_not_rally_its_target() -> None:
+def test_a_volley_may_rally_its_target() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E disordered"}
     stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=3).play()
     stage.choose("fire:8-1")
     assert rolls(stage, "morale") == [("C", 5, "SE")]
-    assert stands(stage, "2-67") == "3010 regular E disordered"
+    assert stands(stage, "2-67") == "3010 regular E"
+
+
+@rule("cuadro", "12.9")
+def test_the_routed_under_fire_are_tested_too() -> None:
+    units = {"8-1": "3110 regular W", "2-67": "3010 routed"}
+    stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=3, morale=6).play()
+    stage.choose("fire:8-1", "face:W")
+    assert rolls(stage, "morale") == [("C", 4, "SE")]
+    assert stands(stage, "2-67") == "3010 regular W disordered"
+
+
+@rule("cuadro", "12.9")
+def test_the_routed_who_are_driven_out_of_a_hex_test_like_the_others() -> None:
+    units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "1-28": "3010 routed"}
+    stage = result(shock("french", units).dice(morale=[6, 6]), "DR1", "54-1", "3010")
+    stage.choose("retreat:2910", "face:E", "retreat:2910")
+    assert [total for _, total, _ in rolls(stage, "morale")] == [6, 4]
+    assert stands(stage, "1-28") == "2910 regular E disordered"
+
+
+@rule("cuadro", "12.18")
+@pytest.mark.parametrize("state", ["regular E disordered", "routed"])
+def test_by_the_switch_nobody_gets_better_in_a_test_outside_reorganisation(state: str) -> None:
+    stage = put_to_test(Stage("rally_apart", units={"2-67": f"3010 {state}"}), "2-67", 6)
+    assert rolls(stage, "morale")[0][2] == "SE"
+    assert stands(stage, "2-67") == f"3010 {state}"
 
 
 # ---------------------------------------------------------------- 12.13-12.16

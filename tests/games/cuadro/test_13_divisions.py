@@ -59,7 +59,7 @@ def test_the_values_of_the_divisions_lie_between_6_and_1() -> None:
     }
 
 
-@rule("cuadro", "13.1")
+@rule("cuadro", "13.9")
 @pytest.mark.parametrize(
     ("walloons", "real", "value"),
     [("pf 5", "pf 5", 4), ("pf 3", "pf 5", 4), ("pf 3", "pf 4", 3), ("pf 2", "pf 4", 3), ("pf 2", "pf 3", 2)],
@@ -70,7 +70,7 @@ def test_a_quarter_lost_lowers_it_by_one_and_half_by_one_more(walloons: str, rea
     assert morale_value(stage.field, stage.battle, "CRUZ") == value
 
 
-@rule("cuadro", "13.1")
+@rule("cuadro", "13.9")
 def test_units_still_to_come_belong_to_the_strength_of_the_division() -> None:
     stage = Stage(scenario="chiclana", units={"CANT": "3010 regular E pf 4"})  # 3 lost of 15
     assert morale_value(stage.field, stage.battle, "BEGINES") == 3
@@ -78,7 +78,7 @@ def test_units_still_to_come_belong_to_the_strength_of_the_division() -> None:
     assert morale_value(stage.field, stage.battle, "BEGINES") == 2
 
 
-@rule("cuadro", "13.1")
+@rule("cuadro", "13.9")
 def test_the_value_is_never_below_1() -> None:
     units = {"CANT": "3010 regular E pf 1", "IRL": "3110 regular E pf 1"}
     stage = Stage(scenario="chiclana", units=units)
@@ -190,7 +190,7 @@ def test_each_routed_unit_of_another_friendly_division_within_two_hexes_takes_on
 # ---------------------------------------------------------------- 13.5-13.7 results
 
 
-@rule("cuadro", "13.5")
+@rule("cuadro", "13.5", "13.10")
 @pytest.mark.parametrize("before", [[], ["CRUZ"]])
 def test_no_effect_ends_a_withdrawal(before: list[str]) -> None:
     stage = tried("CRUZ", 3, CRUZ, withdrawing=before)

@@ -66,7 +66,7 @@ def test_a_leader_alone_stops_when_he_enters_an_enemy_zone(facing: str, past: bo
 # ---------------------------------------------------------------- 14.2 who counts
 
 
-@rule("cuadro", "14.2")
+@rule("cuadro", "14.8")
 @pytest.mark.parametrize(
     ("unit", "leader", "counts"),
     [
@@ -86,13 +86,13 @@ def test_a_commander_counts_for_his_division_and_a_chief_for_all_of_his(
     assert ("leader" in added(stage, unit)) is counts
 
 
-@rule("cuadro", "14.2")
+@rule("cuadro", "14.8")
 def test_a_chief_of_another_command_does_not_count() -> None:
     stage = Stage(scenario="chiclana", units={"CANT": "3010 regular E"}, leaders={"GRAHAM": "3010"})
     assert added(stage, "CANT") == {}
 
 
-@rule("cuadro", "14.2")
+@rule("cuadro", "14.8")
 def test_only_one_leader_counts_in_a_morale_test() -> None:
     stage = Stage(units={"2-67": "3010 regular E"}, leaders={"GRAHAM": "3010", "L-WHEATLEY": "3010"})
     assert added(stage, "2-67") == {"leader": 2}
@@ -131,7 +131,7 @@ def test_a_side_may_use_no_leader() -> None:
     assert shock_added(stage) == {"will": 1}
 
 
-@rule("cuadro", "14.2")
+@rule("cuadro", "14.8")
 def test_in_shock_he_must_count_for_the_directing_unit() -> None:
     stage = shocked({"L-RUFFIN": "3110", "L-CRUZ": "3010"})
     assert "lead" not in [line.say.key for line in stage.table.log or []]
@@ -182,8 +182,8 @@ def test_no_loss_of_his_director_no_danger(what: str, leaders: dict[str, str]) -
 @rule("cuadro", "14.3")
 def test_the_die_is_rolled_after_the_result_also_for_a_leader_who_went_another_way() -> None:
     units = {**FIGHT, "1-28": "3010 regular E"}
-    stage = shock("french", units, leaders={"L-WHEATLEY": "3010"}).dice(morale=[6, 6], leader=1)
-    result(stage, "DB", "8-1", "3010").choose("retreat:2810", "go", "face:E")
+    stage = shock("french", units, "losers_retreat", leaders={"L-WHEATLEY": "3010"})
+    result(stage.dice(morale=[6, 6], leader=1), "DB", "8-1", "3010").choose("retreat:2810", "go", "face:E")
     assert stage.rolled == []
     stage.choose("retreat:2911", "face:E")
     assert stage.rolled == ["morale", "morale", "leader"]
@@ -259,9 +259,8 @@ def test_of_several_units_that_retreat_he_goes_with_any(answer: str, end: str) -
 
 @rule("cuadro", "14.4")
 def test_a_leader_flees_with_his_last_unit() -> None:
-    stage = shock("french", {**FIGHT, "2-67": "3010 square"}, leaders={"L-WHEATLEY": "3010"}).dice(
-        morale=-9, leader=6
-    )
+    units = {**FIGHT, "2-67": "3010 square"}
+    stage = shock("french", units, "losers_retreat", leaders={"L-WHEATLEY": "3010"}).dice(morale=-9, leader=6)
     result(stage, "DB", "8-1", "3010")
     assert stage.battle.where["L-WHEATLEY"] == stage.battle.where["2-67"] == "2610"
 

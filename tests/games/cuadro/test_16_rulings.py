@@ -82,7 +82,7 @@ def test_skirmishers_pay_1_for_a_square_and_regular_infantry_2(formation: str, p
     assert BARROSA.change["infantry", formation, "square"] == points
 
 
-@rule("cuadro", "16.4")
+@rule("cuadro", "16.20")
 @pytest.mark.parametrize("formation", ["skirmish", "regular E"])
 def test_in_reaction_to_cavalry_nothing_is_paid(formation: str) -> None:
     units = {"1D": "3310 regular W assault 3010", "BARNARD": f"3010 {formation}"}
@@ -151,7 +151,7 @@ def test_m_spreads_only_if_the_first_unit_fails(die: int, tests: int) -> None:
     assert len(rolls(stage, "morale")) == tests
 
 
-@rule("cuadro", "16.8", "16.11")
+@rule("cuadro", "16.11", "16.21")
 def test_the_others_test_without_the_losses_of_the_first() -> None:
     stage = volley(STACK, 7, 7, morale=[2, 3, 3])
     assert rolls(stage, "fire") == [("7", 8, "2M")]
@@ -165,9 +165,10 @@ def test_3p_takes_two_off_the_test() -> None:
     assert rolls(stage, "morale") == [("C", 3, "SE")]
 
 
-@rule("cuadro", "16.11", "16.12")
+@rule("cuadro", "16.12")
 def test_db5_takes_four_off_after_losses_and_retreat() -> None:
-    stage = shock("french", {"8-1": "3110 regular W", "2-87": "3010 regular E"}).dice(morale=6)
+    units = {"8-1": "3110 regular W", "2-87": "3010 regular E"}
+    stage = shock("french", units, "losers_retreat").dice(morale=6)
     result(stage, "DB5", "8-1", "3010")
     assert (stage.battle.pf["2-87"], stage.rolled) == (2, [])  # the losses first
     stage.choose("retreat:2810", "face:E")
@@ -182,7 +183,7 @@ def test_db5_takes_four_off_after_losses_and_retreat() -> None:
 @rule("cuadro", "16.12")
 def test_an_eliminated_director_does_not_test_but_the_others_do() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E pf 2", "1-28": "3010 regular E"}
-    stage = result(shock("french", units).dice(morale=6), "DB2", "8-1", "3010")
+    stage = result(shock("french", units, "losers_retreat").dice(morale=6), "DB2", "8-1", "3010")
     stage.choose("retreat:2810", "face:E")
     assert stands(stage, "2-67") == "eliminated"
     assert rolls(stage, "morale") == [("B", 6, "SE")]
@@ -201,11 +202,11 @@ def test_a_no_fire_marker_lasts_to_the_end_phase_of_the_next_turn() -> None:
     stage = Stage(
         step="end", player="french", turn=3, units={"BAT-L": "3010 deployed E", "2-67": "3610 regular E"}
     )
-    stage.battle.no_fire["BAT-L"] = 3
+    stage.battle.no_fire_next.add("BAT-L")
     stage.run(end_phase)
-    assert (stage.battle.turn, stage.battle.no_fire) == (4, {"BAT-L": 3})
+    assert (stage.battle.turn, stage.battle.no_fire) == (4, {"BAT-L"})
     stage.run(end_phase)
-    assert (stage.battle.turn, stage.battle.no_fire) == (5, {})
+    assert (stage.battle.turn, stage.battle.no_fire) == (5, set())
 
 
 # ---------------------------------------------------------------- shock
@@ -311,9 +312,9 @@ def test_a_unit_that_is_not_routed_never_retreats_off_the_map() -> None:
 
 
 @rule("cuadro", "16.19")
-def test_artillery_pays_3_in_houses_and_leaders_ride_by_the_column_of_the_infantry() -> None:
+def test_artillery_pays_1_in_houses_and_leaders_ride_by_the_column_of_the_infantry() -> None:
     rows = open_box().charts.terrain.cells
-    assert {rows[row]["artillery"][0] for row in ("village", "town", "strong_buildings")} == {"3"}
+    assert {rows[row]["artillery"][0] for row in ("village", "town", "strong_buildings")} == {"1"}
     units = {"2-67": "4222 regular E", "45": "3001 regular E"}
     stage = Stage(step="movement", player="allied", units=units, leaders={"GRAHAM": "1113"}).play()
     stage.choose("ride:GRAHAM")
@@ -322,8 +323,8 @@ def test_artillery_pays_3_in_houses_and_leaders_ride_by_the_column_of_the_infant
 
 @rule("cuadro", "16.19")
 @pytest.mark.parametrize(("what", "role"), [("AB", "54-1"), ("DB", "2-67")])
-def test_ab_and_db_are_followed_by_a_retreat_of_two_hexes(what: str, role: str) -> None:
-    stage = shock("french", {"54-1": "3110 regular W", "2-67": "3010 regular E"})
+def test_ab_and_db_are_followed_by_a_retreat_of_two_hexes_by_a_switch(what: str, role: str) -> None:
+    stage = shock("french", {"54-1": "3110 regular W", "2-67": "3010 regular E"}, "losers_retreat")
     result(stage, what, "54-1", "3010")
     cause = "3010" if what == "AB" else "3110"
     assert {stage.field.grid.distance(cause, hex_) for hex_ in offered(stage, "retreat")} == {3}

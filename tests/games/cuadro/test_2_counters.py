@@ -140,7 +140,7 @@ def test_each_point_lost_lowers_the_current_strength_by_one() -> None:
     assert (stage.battle.pf["96"], stage.battle.losses["96"], stage.at("3704")) == (3, 2, ("96",))
 
 
-@rule("cuadro", "2.7")
+@rule("cuadro", "2.12")
 def test_at_zero_the_unit_is_eliminated() -> None:
     stage = Stage(units={"96": "3704 regular W pf 2 disordered"}).run(lose, "96", 2)
     assert (stage.battle.where["96"], stage.battle.pf["96"], stage.at("3704")) == ("eliminated", 0, ())
@@ -248,7 +248,7 @@ def test_leaders_have_rank_command_range_shock_and_morale_factors() -> None:
         assert LEADERS[division.chief].rank == "chief"
 
 
-@rule("cuadro", "2.11")
+@rule("cuadro", "2.11", "2.13")
 def test_every_marker_is_seen_on_its_unit() -> None:
     units = {
         "2-1G": "3604 regular E manoeuvre", "GDS": "3605 regular E attack",
@@ -257,7 +257,7 @@ def test_every_marker_is_seen_on_its_unit() -> None:
         "BAT-R": "3810 deployed W",
     }  # fmt: skip
     stage = Stage(step="marking", player="allied", units=units, withdrawing=["LEVAL"])
-    stage.battle.no_fire["BAT-R"] = 1
+    stage.battle.no_fire.add("BAT-R")
     scene = RULEBOOK.scene(stage.box, stage.battle, "allied")
     pieces = {piece.id: piece for piece in scene.pieces}
     seen = {unit: set(pieces[unit].badges) for unit in units}

@@ -152,9 +152,10 @@ def test_no_fire_markers_placed_before_this_game_turn_are_removed() -> None:
         turn=3,
         units={"BAT-R": "3904 deployed W", "RA-S": "3304 deployed E"},
     )
-    stage.battle.no_fire.update({"BAT-R": 3, "RA-S": 2})
+    stage.battle.no_fire.add("RA-S")
+    stage.battle.no_fire_next.add("BAT-R")
     stage.play()
-    assert stage.battle.no_fire == {"BAT-R": 3}
+    assert (stage.battle.no_fire, stage.battle.no_fire_next) == ({"BAT-R"}, set())
 
 
 @rule("cuadro", "3.3")

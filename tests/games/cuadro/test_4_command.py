@@ -131,20 +131,20 @@ def test_manoeuvre_lowers_costs_by_notes_d_f_and_k() -> None:
     assert (cost(order, "2505"), cost(none, "2505")) == (7, "no")
 
 
-@rule("cuadro", "4.4")
+@rule("cuadro", "4.15")
 def test_manoeuvre_keeps_out_of_enemy_zones_and_from_assault() -> None:
     units = {"96": "3804 regular W"}
     stage = moving("2-1G", "3604 regular E manoeuvre", units)
     assert "3704" not in ends(stage)
-    assert refused(stage, "to:3704") == ("to-zone-manoeuvre", "4.4")
+    assert refused(stage, "to:3704") == ("to-zone-manoeuvre", "4.15")
     assert "3704" in ends(moving("2-1G", "3604 regular E", units))
     near = {"2-1G": "3704 regular E manoeuvre", "GDS": "3704 regular E", **units}
     marking = Stage(step="marking", player="allied", units=near).play()
     assert marking.options == ["mark:GDS", "stop"]
-    assert refused(marking, "mark:2-1G") == ("mark-manoeuvre", "4.4")
+    assert refused(marking, "mark:2-1G") == ("mark-manoeuvre", "4.15")
 
 
-@rule("cuadro", "4.4")
+@rule("cuadro", "4.15")
 def test_one_unit_with_manoeuvre_keeps_its_whole_group_out() -> None:
     units = {"2-1G": "3604 regular E manoeuvre", "GDS": "3604 regular E", "96": "3804 regular W"}
     stage = movement(units=units).play().choose("group:3604:infantry:regular")

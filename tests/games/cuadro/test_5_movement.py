@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import cost, ends, movement, moving, refused
 from vivac.games.cuadro.foe import Foe
 from vivac.games.cuadro.marching import ride_ends
@@ -19,7 +20,7 @@ CHICLANA = BOX.fields["chiclana"]
 # ---------------------------------------------------------------- 5.1 to 5.4
 
 
-@rule("cuadro", "5.1")
+@rule("cuadro", "5.1", "5.22")
 @pytest.mark.parametrize(("unit", "form", "points"), [
     ("2-1G", "regular", 4), ("2-95", "skirmish", 5), ("P20", "regular", 4), ("P20", "skirmish", 5),
     ("IRL", "regular", 3), ("C-MAYOR", "skirmish", 5), ("C-MAYOR", "regular", 3), ("24-1", "regular", 4),
@@ -95,9 +96,9 @@ def test_a_square_moves_one_hex_at_most_and_only_for_1() -> None:
 @pytest.mark.parametrize(("arm", "step", "price"), [
     ("infantry", "0402-0302", 2), ("cavalry", "0402-0302", 2), ("artillery", "0402-0302", 2),  # light wood
     ("infantry", "0901-1001", 3), ("cavalry", "0901-1001", 3), ("artillery", "0901-1001", None),  # dense
-    ("infantry", "0803-0703", 2), ("cavalry", "0803-0703", 3), ("artillery", "0803-0703", 4),  # village, down
-    ("infantry", "0805-0705", 2), ("cavalry", "0805-0705", 3), ("artillery", "0805-0705", 4),  # town, down
-    ("infantry", "0303-0304", 2), ("cavalry", "0303-0304", 3), ("artillery", "0303-0304", 3),  # farm
+    ("infantry", "0803-0703", 2), ("cavalry", "0803-0703", 3), ("artillery", "0803-0703", 2),  # village, down
+    ("infantry", "0805-0705", 2), ("cavalry", "0805-0705", 3), ("artillery", "0805-0705", 2),  # town, down
+    ("infantry", "0303-0304", 2), ("cavalry", "0303-0304", 3), ("artillery", "0303-0304", 1),  # farm
     ("infantry", "0306-0206", 3), ("cavalry", "0306-0206", None), ("artillery", "0306-0206", None),  # marsh
     ("infantry", "0309-0310", 1), ("cavalry", "0309-0310", 1), ("artillery", "0309-0310", 1),  # beach
     ("infantry", "0501-0601", 1), ("cavalry", "0501-0601", 1), ("artillery", "0501-0601", 1),  # fields
@@ -141,7 +142,7 @@ def test_note_d_costs_1_with_manoeuvre_if_no_other_unit_is_in_the_hex() -> None:
     assert cost(moving("1-28", "1210 regular W manoeuvre", friend, scenario="training"), "1110 W") == 2
 
 
-@rule("cuadro", "5.5")
+@rule("cuadro", "5.23")
 def test_units_of_the_same_group_count_as_other_counters_leaders_do_not() -> None:
     units = {"1-28": "1210 regular W manoeuvre", "2-67": "1210 regular W manoeuvre"}
     stage = movement(units=units, scenario="training").play()
@@ -150,10 +151,34 @@ def test_units_of_the_same_group_count_as_other_counters_leaders_do_not() -> Non
     assert cost(led, "1110 W") == 1
 
 
+@rule("cuadro", "5.25")
+@pytest.mark.parametrize(("step", "printed", "repaired", "order"), [
+    ("1514-1515", 1, 3, 1),  # village
+    ("0921-0821", 1, 2, 1),  # pontoon
+])  # fmt: skip
+def test_by_the_switch_guns_pay_more_in_houses_and_on_pontoons(
+    step: str, printed: int, repaired: int, order: int
+) -> None:
+    a, b = step.split("-")
+    ground = BOX.field("barrosa", frozenset(["guns_in_towns"])).ground
+    assert FIELD.ground.cost("artillery", a, b) == printed
+    assert (ground.cost("artillery", a, b), ground.cost("artillery", a, b, "march")) == (repaired, order)
+    assert ground.cost("infantry", a, b) == FIELD.ground.cost("infantry", a, b)
+
+
+@rule("cuadro", "5.25")
+@pytest.mark.parametrize(("switches", "price"), [((), 1), (("guns_in_towns",), 2)])
+def test_by_the_switch_a_battery_takes_the_road_into_a_village(switches: tuple[str, ...], price: int) -> None:
+    units = {"RA-S": "1514 limbered", "45": "4001 regular W"}
+    stage = Stage(*switches, step="movement", player="allied", units=units).play().choose("move:RA-S")
+    stage.field = stage.box.field("barrosa", stage.battle.switches)
+    assert cost(stage, "1515") == price
+
+
 @rule("cuadro", "5.6")
 def test_artillery_passes_strong_buildings_but_does_not_deploy_there() -> None:
     ground = GROUND["training"]
-    assert ground.cost("artillery", "0303", "0304") == 3
+    assert ground.cost("artillery", "0303", "0304") == 1
     stage = moving("RA-S", "1720 limbered")  # the tower of Bermeja lies on the road
     assert "1820" in ends(stage)
     stage.choose("form:deployed")
@@ -169,7 +194,7 @@ def test_artillery_passes_strong_buildings_but_does_not_deploy_there() -> None:
     ("infantry", "3419-3519", 2, 1), ("cavalry", "3419-3519", 2, 2),  # slope: F for infantry only
     ("artillery", "1516-1515", 2, 1), ("infantry", "1516-1515", 2, 1), ("cavalry", "1516-1515", 3, 1),
      # bridge
-    ("infantry", "0921-0821", 2, 1), ("cavalry", "0921-0821", 3, 1), ("artillery", "0921-0821", 2, 1),
+    ("infantry", "0921-0821", 2, 1), ("cavalry", "0921-0821", 3, 1), ("artillery", "0921-0821", 1, 1),
      # pontoon
     ("infantry", "1415-1416", 2, 1), ("cavalry", "1415-1416", 2, 2),  # ford: F for infantry only
     ("infantry", "3320-3420", 4, 3),  # the ravine has no F
@@ -228,7 +253,7 @@ def test_three_more_only_if_every_counter_of_the_group_has_a_manoeuvre_order() -
         assert cost(stage, "2506") == 6
 
 
-@rule("cuadro", "5.9")
+@rule("cuadro", "5.24")
 def test_turning_and_changing_formation_do_not_spoil_it() -> None:
     stage = moving("RA-H", "2518 limbered")
     assert (cost(stage, "3018"), cost(stage, "2718 deployed E")) == (5, 4)

@@ -35,7 +35,7 @@ def test_a_formation_change_costs_what_the_table_says(unit: str, start: str, for
     assert cost(moving(unit, f"3604 {start}"), f"3604 {form}") == price
 
 
-@rule("cuadro", "6.1")
+@rule("cuadro", "6.9")
 def test_it_may_be_made_anywhere_along_the_move() -> None:
     """A battery moves one hex and deploys, or limbers and moves two."""
     foot = moving("RA-S", "3604 limbered")
@@ -49,7 +49,7 @@ def test_it_may_be_made_anywhere_along_the_move() -> None:
     assert cost(opened, "3704 regular W") == 4  # three steps, then any facing
 
 
-@rule("cuadro", "6.1")
+@rule("cuadro", "6.9")
 def test_where_the_new_formation_is_not_legal_it_cannot_be_taken() -> None:
     """No square in fields: a battalion that begins there must first leave them."""
     fields = moving("2-1G", "2804 regular E")
@@ -70,7 +70,7 @@ def test_a_square_only_where_the_stacking_table_allows_one(hex_: str, may: bool)
     assert legal is may
 
 
-@rule("cuadro", "6.2")
+@rule("cuadro", "6.10")
 def test_one_unit_of_several_cannot_form_square_by_itself() -> None:
     units = {"2-1G": "3604 regular E", "GDS": "3604 regular E"}
     alone = movement(units=units).play().choose("move:2-1G", "form:square")
@@ -81,7 +81,7 @@ def test_one_unit_of_several_cannot_form_square_by_itself() -> None:
     assert {both.battle.form[unit] for unit in units} == {"square"}
 
 
-@rule("cuadro", "6.2")
+@rule("cuadro", "6.10")
 def test_a_unit_ends_beside_a_square_only_in_square_itself() -> None:
     stage = moving("2-1G", "3604 regular E", {"GDS": "3704 square"})
     assert "3704" not in ends(stage)
@@ -154,14 +154,14 @@ def test_skirmishing_cavalry_is_on_foot_where_the_table_says_dismounted() -> Non
     assert cost(near, "3004 regular E") == 2  # mounting takes its point
 
 
-@rule("cuadro", "6.6")
+@rule("cuadro", "6.11")
 def test_it_uses_the_infantry_column_on_foot() -> None:
     """Out of the light wood over a stream: 2 on foot, 3 on horseback."""
     assert cost(moving("KGL-H", "1612 skirmish"), "1512") == 2
     assert cost(moving("KGL-H", "1612 regular W"), "1512 W") == 3
 
 
-@rule("cuadro", "6.6")
+@rule("cuadro", "6.11")
 def test_a_mounted_one_that_enters_such_terrain_stops_there() -> None:
     stage = moving("KGL-H", "3004 skirmish")  # fields to the west, columns 25 to 29
     assert "2904" in ends(stage)
@@ -178,7 +178,7 @@ def test_it_may_not_end_where_the_table_says_no() -> None:
     assert "1820" in ends(moving("KGL-H", "1720 regular E"))  # 8.6 a lone regiment in the defile
 
 
-@rule("cuadro", "6.6")
+@rule("cuadro", "6.11")
 def test_dismounted_cavalry_cannot_charge_and_is_fought_as_skirmishing_infantry() -> None:
     units = {
         "KGL-H": "2904 skirmish",

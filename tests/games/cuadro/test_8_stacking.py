@@ -53,7 +53,7 @@ def test_the_stacking_table() -> None:
     }  # fmt: skip
 
 
-@rule("cuadro", "8.1")
+@rule("cuadro", "8.8")
 def test_a_move_that_would_break_a_limit_is_not_offered() -> None:
     friends = {"8-1": "3704 regular W", "8-2": "3704 regular W", "54-1": "3704 regular W"}  # 20 PF
     stage = moving("96", "3604 regular E", friends, player="french")
@@ -73,7 +73,7 @@ def test_a_move_that_would_break_a_limit_is_not_offered() -> None:
     assert "3704" not in ends(both)
 
 
-@rule("cuadro", "8.1")
+@rule("cuadro", "8.8")
 def test_nor_one_into_an_empty_hex_that_is_too_small() -> None:
     units = {"2-1G": "3204 regular SW", "GDS": "3204 regular SW"}
     both = movement(units=units).play().choose("group:3204:infantry:regular")
@@ -82,7 +82,7 @@ def test_nor_one_into_an_empty_hex_that_is_too_small() -> None:
     assert "3205" in ends(movement(units=units).play().choose("move:GDS"))
 
 
-@rule("cuadro", "8.1")
+@rule("cuadro", "8.8")
 def test_nor_a_change_of_formation() -> None:
     units = {
         "8-1": "3604 regular W",
@@ -96,7 +96,7 @@ def test_nor_a_change_of_formation() -> None:
     assert "3604" in ends(fits)
 
 
-@rule("cuadro", "8.1")
+@rule("cuadro", "8.8")
 def test_any_number_of_units_may_pass_through_a_hex() -> None:
     friends = {
         "8-1": "3704 regular W",

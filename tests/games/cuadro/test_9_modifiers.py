@@ -102,7 +102,7 @@ def test_tired_cavalry_1_less_for_each_level(words: str, more: int) -> None:
     assert added(("1D", f"3110 skirmish {words}"), BRITISH_LINE) == more
 
 
-@rule("cuadro", "9.11j")
+@rule("cuadro", "9.11j", "9.29")
 @pytest.mark.parametrize(("facing", "more"), [("E", 0), ("NE", 0), ("SE", 0), ("NW", 2), ("SW", 2), ("W", 2)])
 def test_at_a_flank_or_the_rear_2_more(facing: str, more: int) -> None:
     assert added(FRENCH_LINE, ("2-67", f"3010 regular {facing}")) == more

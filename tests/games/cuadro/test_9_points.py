@@ -58,7 +58,7 @@ def test_guns_fire_with_their_factor_by_range(hex_: str, points: int) -> None:
     assert aim(stage, "3010", "BAT-R").points == points
 
 
-@rule("cuadro", "9.6")
+@rule("cuadro", "9.27")
 @pytest.mark.parametrize(
     ("words", "points"), [("", Fraction(5)), ("pf 1", Fraction(3)), ("pf 1 disordered", Fraction(3, 2))]
 )
@@ -68,7 +68,7 @@ def test_guns_that_have_lost_pf_have_their_share_rounded_up(words: str, points: 
     assert fire_points(stage.field, stage.battle, "RA-H", 3) == points * Fraction(3, 2)
 
 
-@rule("cuadro", "9.6")
+@rule("cuadro", "9.6", "9.27")
 def test_guns_beside_a_square_fire_at_adjacent_hexes_only_with_a_quarter() -> None:
     units = {"9L": "3110 square", "BAT-R": "3110 deployed W", **TARGET, "1-28": "3009 regular E"}
     stage = firing("french", units).dice(6, fire=1)
@@ -79,35 +79,32 @@ def test_guns_beside_a_square_fire_at_adjacent_hexes_only_with_a_quarter() -> No
     assert firing("french", units).play().choose("fire:BAT-R").options == ["target:3009", "target:3010"]
 
 
-# ---------------------------------------------------------------- 9.7 frontage
+# ---------------------------------------------------------------- 9.7 no frontage
 
 
 @rule("cuadro", "9.7")
-def test_not_more_than_12_infantry_points_fire_from_a_hex() -> None:
+def test_all_the_infantry_points_of_a_hex_may_be_fired() -> None:
     units = {"8-1": "3110 regular W", "8-2": "3110 regular W", "GR-3": "3110 regular W", **TARGET}
-    stage = firing("french", units).dice(fire=[1, 1]).play()
-    assert aim(stage, "3010", "8-1", "8-2", "GR-3").points == 12
-    assert rolls(stage.choose("fire:8-1")) == [("7", 2, "SE")]
-    assert rolls(stage.choose("fire:8-2")) == [("5", 1, "SE")]  # of its 7 points only 5
-    assert stage.prompt != "fire"
+    stage = firing("french", units).dice(6, fire=[1, 1, 1]).play()
+    assert aim(stage, "3010", "8-1", "8-2", "GR-3").points == 20
+    for unit, column in (("8-1", "7"), ("8-2", "7"), ("GR-3", "6")):
+        assert rolls(stage.choose(f"fire:{unit}"))[0][0] == column
+
+
+@rule("cuadro", "9.10")
+def test_infantry_with_more_than_12_points_fires_twice() -> None:
+    units = {"8-1": "3110 regular W", "8-2": "3110 regular W", "GR-3": "3110 regular W", **TARGET}
+    stage = firing("french", units).dice(6, fire=[1, 1]).play().choose("volley:3110:small")
+    assert [column for column, _, _ in rolls(stage)] == ["12", "8"]
 
 
 @rule("cuadro", "9.7")
-def test_frontage_is_counted_before_terrain() -> None:
-    """14 points against a light wood are 12 by frontage, then 8; not 14 less a third."""
+def test_terrain_takes_its_share_of_all_the_points() -> None:
+    """14 points against a light wood are 14 less a third."""
     units = {"8-1": "3307 regular W", "8-2": "3307 regular W", "2-67": "3207 regular E"}
     stage = firing("french", units)
     assert stage.field.ground.terrain["3207"] == "light_wood"
-    assert aim(stage, "3207", "8-1", "8-2").points == 8
-
-
-@rule("cuadro", "9.7")
-def test_frontage_is_counted_after_formation_and_hex_by_hex() -> None:
-    units = {"8-2": "3110 regular W", "9L": "3110 skirmish", "GR-3": "3109 regular W", **TARGET}
-    stage = firing("french", units).dice(fire=[1, 1]).play()
-    assert aim(stage, "3010", "8-2", "9L").points == 10
-    stage.choose("volley:3110:small")
-    assert rolls(stage.choose("fire:GR-3")) == [("6", 2, "SE")]
+    assert aim(stage, "3207", "8-1", "8-2").points == 9
 
 
 @rule("cuadro", "9.7")
@@ -216,20 +213,21 @@ def test_only_the_last_hexside_counts(target: str, points: int) -> None:
 # ---------------------------------------------------------------- 9.10 more than 12
 
 
-@rule("cuadro", "9.10")
+@rule("cuadro", "9.10", "9.28")
 @pytest.mark.parametrize(
-    ("batteries", "columns"),
+    ("batteries", "switches", "columns"),
     [
-        (["BAT-R"], ["12"]),
-        (["BAT-R", "BAT-L"], ["12", "9"]),
-        (["BAT-R", "BAT-L", "BAT-V"], ["12", "12", "6"]),
+        (["BAT-R"], [], ["12"]),
+        (["BAT-R", "BAT-L"], [], ["12", "9"]),
+        (["BAT-R", "BAT-L", "BAT-V"], [], ["12", "12"]),
+        (["BAT-R", "BAT-L", "BAT-V"], ["fire_goes_on"], ["12", "12", "6"]),
     ],
 )
-def test_more_than_12_points_fire_on_column_12_and_again_with_the_remainder(
-    batteries: list[str], columns: list[str]
+def test_more_than_12_points_fire_twice_and_by_the_switch_again_and_again(
+    batteries: list[str], switches: list[str], columns: list[str]
 ) -> None:
     units = {**dict.fromkeys(batteries, "3210 deployed W"), "SEV": "3010 skirmish"}
-    stage = firing("french", units, scenario="chiclana")
+    stage = firing("french", units, *switches, scenario="chiclana")
     stage.dice(fire=[1] * len(columns)).play()
     stage.choose(f"fire:{batteries[0]}" if len(batteries) == 1 else "volley:3210:guns")
     assert [column for column, _, _ in rolls(stage)] == columns

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import fired_at, firing, hit, offered, refused, rolls, totals
+from vivac.games.cuadro.gunnery import bars_firing
 from vivac.games.cuadro.sequence import end_phase
 from vivac.games.cuadro.unpacking import ELIMINATED
 from vivac.lab.coverage import rule
@@ -63,18 +64,39 @@ def test_p_tests_deployed_artillery_in_any_case_and_silences_it_for_the_next_gam
     stage.battle.assault["RA-S"] = "3110"  # as no battery ever is
     stage.dice(fire=5, morale=6).play().choose("fire:54-1")
     assert (rolls(stage), stage.rolled) == ([("6", 4, "P")], ["fire", "morale"])
-    assert stage.battle.no_fire == {"RA-S": 3}
-    for turn, kept in ((3, True), (4, False)):
-        later = firing("allied", {**FIRER, "RA-S": "3010 deployed E"}, turn=turn)
-        later.battle.no_fire["RA-S"] = 3
-        assert refused(later, "allied", "RA-S") == ("fire-no-fire", "9.15a")
-        assert ("RA-S" in later.run(end_phase).battle.no_fire) is kept
+    assert (stage.battle.no_fire, stage.battle.no_fire_next) == (set(), {"RA-S"})
+
+
+@rule("cuadro", "9.15a")
+def test_no_fire_is_for_the_next_game_turn_and_for_that_alone() -> None:
+    stage = firing("allied", {**FIRER, "RA-S": "3010 deployed E"})
+    silent = []
+    stage.battle.no_fire_next.add("RA-S")
+    for _ in range(3):
+        silent.append(bars_firing(stage.field, stage.battle, "RA-S") is not None)
+        stage.run(end_phase)
+    assert silent == [False, True, False]
+
+
+@rule("cuadro", "9.15a")
+def test_a_battery_halted_again_is_silent_for_one_more_turn_and_still_in_this_one() -> None:
+    stage = fired_at({**FIRER, "RA-S": "3010 deployed E"})
+    stage.battle.no_fire.add("RA-S")
+    stage.dice(fire=5, morale=6).play().choose("fire:54-1")
+    assert (stage.battle.no_fire, stage.battle.no_fire_next) == ({"RA-S"}, {"RA-S"})
+
+
+@rule("cuadro", "9.30")
+def test_by_the_switch_no_fire_counts_at_once() -> None:
+    stage = firing("allied", {**FIRER, "RA-S": "3010 deployed E"}, "no_fire_at_once")
+    stage.battle.no_fire_next.add("RA-S")
+    assert refused(stage, "allied", "RA-S") == ("fire-no-fire", "9.15a")
 
 
 @rule("cuadro", "9.15a")
 def test_p_leaves_limbered_artillery_its_fire() -> None:
     stage = under_fire({"RA-S": "3010 limbered"}, 4, morale=6)
-    assert (rolls(stage), stage.battle.no_fire) == ([("6", 4, "P")], {})
+    assert (rolls(stage), stage.battle.no_fire_next) == ([("6", 4, "P")], set())
 
 
 @rule("cuadro", "9.15b")
@@ -173,13 +195,28 @@ def test_a_deployed_battery_limbers_and_goes_1_hex_or_is_lost_going_2(end: str) 
 
 
 @rule("cuadro", "9.17")
-def test_a_square_that_gets_r_stands_and_tests_with_all_others_and_no_guns_are_lost() -> None:
+@pytest.mark.parametrize(("end", "left"), [("2910", ("1-28", "RA-S")), ("2810", ("1-28",))])
+def test_a_unit_in_square_that_gets_r_opens_and_goes_and_those_left_test(
+    end: str, left: tuple[str, ...]
+) -> None:
     units = {"2-67": "3010 square", "1-28": "3010 square", "RA-S": "3010 deployed E"}
-    stage = under_fire(units, 3, morale=[6, 6, 6])
+    stage = under_fire(units, 3, morale=[6] * len(left))
     assert rolls(stage) == [("6", 5, "R")]
-    assert [will for will, _, _ in rolls(stage, "morale")] == ["C", "B", "B"]
-    assert stage.at("3010") == ("2-67", "1-28", "RA-S")
-    assert [stage.battle.form[unit] for unit in stage.at("3010")] == ["square", "square", "deployed"]
+    stage.choose(f"retreat:{end}", "face:NE")
+    assert [will for will, _, _ in rolls(stage, "morale")] == ["B"] * len(left)
+    assert (stage.at(end), stage.at("3010")) == (("2-67",), left)
+    assert (stage.battle.form["2-67"], stage.battle.form["1-28"]) == ("regular", "square")
+
+
+@rule("cuadro", "9.17")
+def test_a_square_that_cannot_go_opens_as_a_whole() -> None:
+    around = {"54-2": "2910 regular E", "96": "3009 regular E", "8-1": "3011 regular E"}
+    stage = under_fire({**around, "2-67": "3010 square", "1-28": "3010 square"}, 3, morale=6)
+    assert rolls(stage) == [("6", 5, "R")]
+    stage.choose("face:SW")
+    assert stage.at("3010") == ("2-67", "1-28")
+    assert {stage.battle.form[unit] for unit in stage.at("3010")} == {"regular"}
+    assert (stage.battle.losses["2-67"], "2-67" in stage.battle.disordered) == (1, True)  # 11.5
 
 
 # ---------------------------------------------------------------- 9.18, 9.19
@@ -320,7 +357,7 @@ def test_if_no_unit_is_left_the_rest_is_lost() -> None:
 def test_the_next_die_finds_its_target_as_the_last_one_left_it() -> None:
     """A square that breaks has a facing again, and with it a rear."""
     guns = dict.fromkeys(["BAT-R", "BAT-L"], "3210 deployed W")
-    stage = firing("french", {**guns, "2-67": "3010 square"}).dice(6, fire=[2, 1], morale=2).play()
+    stage = firing("french", {**guns, "2-67": "3010 square"}).dice(6, fire=[3, 1], morale=3).play()
     stage.choose("volley:3210:guns")
-    assert (rolls(stage), stage.prompt) == ([("12", 5, "1R")], "facing")
+    assert (rolls(stage), stage.prompt) == ([("12", 6, "2P")], "facing")
     assert rolls(stage.choose("face:W"))[1] == ("9", 4, "R")  # will B, and 2 for the rear

@@ -56,7 +56,7 @@ def test_cavalry_in_skirmish_order_and_deployed_artillery_fire(unit: str, words:
 @rule("cuadro", "9.1")
 def test_artillery_with_a_no_fire_marker_does_not_fire() -> None:
     stage = firing("french", {"96": "3109 regular W", "BAT-R": "3110 deployed W", **TARGET})
-    stage.battle.no_fire["BAT-R"] = 1
+    stage.battle.no_fire.add("BAT-R")
     assert stage.play().options == ["fire:96", "stop"]
     assert refused(stage, "french", "BAT-R") == ("fire-no-fire", "9.15a")
 
@@ -99,7 +99,7 @@ def test_heavy_guns_reach_5_hexes_medium_4_light_3(side: str, guns: str, reach: 
         assert (target in offered(stage, "target")) is (hexes == reach)
 
 
-@rule("cuadro", "9.2")
+@rule("cuadro", "9.26")
 @pytest.mark.parametrize("firer", ["2-67 regular E", "BROWNE skirmish", "KGL-H skirmish"])
 def test_infantry_and_cavalry_fire_at_adjacent_hexes_only(firer: str) -> None:
     unit, words = firer.split(" ", 1)

@@ -7,11 +7,20 @@ from vivac.games.cuadro.game import setup
 from vivac.games.cuadro.judgement import clock, judge, redeal
 from vivac.games.cuadro.labels import describe
 from vivac.games.cuadro.laboratory import audit, facts, position
+from vivac.games.cuadro.readings import (
+    BESIDE_IS_CLOSE,
+    FIRE_GOES_ON,
+    GUNS_IN_TOWNS,
+    LEADERS_ADD_ONE,
+    LOSERS_RETREAT,
+    NO_FIRE_AT_ONCE,
+    RALLY_APART,
+)
 from vivac.games.cuadro.refusals import why_not
 from vivac.games.cuadro.sequence import play
 from vivac.games.cuadro.unpacking import SIDES, Box, open_box
 from vivac.games.cuadro.view import heading, name, scene
-from vivac.table import Rulebook, Scenario
+from vivac.table import Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
@@ -30,6 +39,15 @@ RULEBOOK = Rulebook(
     folder=Path(__file__).parent,
     roles=SIDES,
     scenarios=(Scenario("training", board="training"), Scenario("barrosa"), Scenario("chiclana")),
+    switches=(
+        Switch(GUNS_IN_TOWNS, "5.25"),
+        Switch(FIRE_GOES_ON, "9.28"),
+        Switch(NO_FIRE_AT_ONCE, "9.30"),
+        Switch(LOSERS_RETREAT, "10.21"),
+        Switch(BESIDE_IS_CLOSE, "10.26"),
+        Switch(RALLY_APART, "12.18"),
+        Switch(LEADERS_ADD_ONE, "12.19"),
+    ),
     open_box=open_box,
     setup=setup,
     play=play,

@@ -9,6 +9,7 @@ from vivac.games.cuadro.leaders import risk
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import Ordeal, morale_test, tire
 from vivac.games.cuadro.reaction import withdraw
+from vivac.games.cuadro.readings import LOSERS_RETREAT
 from vivac.games.cuadro.retreat import lose_guns, retreat
 from vivac.games.cuadro.stacking import SQUARE
 from vivac.games.cuadro.terrain import CAVALRY
@@ -41,11 +42,12 @@ async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
         lost[clash.defender] = lose(table, clash.defender, 1)
     elif result.startswith("DB"):
         lost[clash.defender] = lose(table, clash.defender, int(result[2:] or 1))
-    if result == "AB" or result.startswith("AR"):
+    further = game.on(LOSERS_RETREAT)  # 10.21
+    if result.startswith("AR") or (further and result == "AB"):
         for hex_ in sorted({posts[unit] for unit in clash.units}):
             lose_guns(table, hex_)
-        await repulse(table, clash, 1 if result == "AR1" else 2)
-    elif result.startswith("D"):
+        await repulse(table, clash, 1 if result == "AR1" else 2, lost[clash.director])
+    elif result.startswith("DR") or (further and result.startswith("DB")):
         await drive_out(table, clash, 1 if result == "DR1" else 2, lost[clash.defender])
     for unit, leader in ((clash.director, clash.leader), (clash.defender, clash.defending_leader)):
         if lost[unit] and with_them[unit]:
@@ -58,8 +60,8 @@ def _staff(table: Table[Battle], unit: str, hex_: Hex) -> list[str]:
     return [leader for leader in leaders_at(table.game, hex_) if side[leader] == side[unit]]
 
 
-async def repulse(table: Table[Battle], clash: Clash, hexes: int) -> None:
-    """10.7a, 10.7b All attackers retreat and take morale tests; cavalry by the rule of withdrawal (11.10)."""
+async def repulse(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:
+    """10.7b All attackers retreat and take morale tests; cavalry by the rule of withdrawal (11.10)."""
     game, field = table.game, field_of(table)
     side = field.side[clash.director]
     fallen_back = [unit for unit in clash.units if game.pf[unit]]
@@ -70,13 +72,13 @@ async def repulse(table: Table[Battle], clash: Clash, hexes: int) -> None:
         else:
             await retreat(table, unit, side, clash.target, hexes)
     for unit in fallen_back:  # 10.7h
-        if game.pf[unit] and unit not in game.routed:
-            lost = 1 if unit == clash.director and game.losses[unit] else 0
-            await morale_test(table, unit, Ordeal(clash.target, lost))
+        if game.pf[unit]:
+            mine = lost if unit == clash.director else 0
+            await morale_test(table, unit, Ordeal(clash.target, mine, after_charge=clash.charged))
 
 
 async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:
-    """10.7d-10.7f The attacking player retreats all defenders, who test; a square stands and tests."""
+    """10.7d The attacking player retreats all defenders, who test; 10.22 a square stands and tests."""
     game, field = table.game, field_of(table)
     side, target = field.side[clash.director], clash.target
     cause = game.where[clash.director]  # 11.12
@@ -85,13 +87,13 @@ async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -
         for unit in square:
             if game.where[unit] == target:
                 mine = lost if unit == clash.defender else 0
-                await morale_test(table, unit, Ordeal(cause, mine, after_charge=clash.charged and mine > 0))
+                await morale_test(table, unit, Ordeal(cause, mine, after_charge=clash.charged))
         return
     lose_guns(table, target)
     driven = list(units_at(game, target))
     for unit in driven:
         await retreat(table, unit, side, cause, hexes)
     for unit in driven:
-        if game.pf[unit] and unit not in game.routed:
+        if game.pf[unit]:
             mine = lost if unit == clash.defender else 0
             await morale_test(table, unit, Ordeal(cause, mine, after_charge=clash.charged))

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from vivac.games.cuadro.answers import STOP, volley
+from vivac.games.cuadro.formation import break_square, fall_in, set_facing
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.games.cuadro.gunnery import (
-    EIGHTHS,
     GUNS,
     Aim,
     bars_firing,
-    fire_points,
     firer_modifiers,
     kind_of,
     screens,
@@ -23,10 +22,11 @@ from vivac.games.cuadro.gunnery import (
 )
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import Ordeal, morale_test
+from vivac.games.cuadro.readings import FIRE_GOES_ON
 from vivac.games.cuadro.retreat import lose_guns, retreat
-from vivac.games.cuadro.stacking import DEPLOYED, SQUARE
+from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SQUARE
 from vivac.games.cuadro.terrain import INFANTRY
-from vivac.games.cuadro.troops import held_by, units_at
+from vivac.games.cuadro.troops import held_by, set_form, units_at
 from vivac.games.cuadro.unpacking import BOXES, ENEMY, Field
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Option, Table
@@ -61,7 +61,6 @@ async def offensive_fire(table: Table[Battle]) -> None:
 
 def _cease(game: Battle, then: Step) -> None:
     game.fired.clear()
-    game.frontage.clear()
     game.step = then
 
 
@@ -117,7 +116,7 @@ def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
             if not aims:
                 continue
             sure = arm[unit] == INFANTRY and game.pf[unit] >= 4 and game.form[unit] != SQUARE
-            if sure and hex_ not in game.frontage and unit not in game.disordered:
+            if sure and unit not in game.disordered:
                 found[unit] = aims
                 continue
             loaded = [
@@ -167,15 +166,22 @@ async def fire(table: Table[Battle], units: Sequence[str], target: Hex) -> None:
     game, field = table.game, field_of(table)
     aim = take_aim(field, game, units, target)
     game.fired.update(units)
-    if field.arm[units[0]] == INFANTRY:
-        spent = sum(fire_points(field, game, unit, aim.distance) for unit in units)
-        game.frontage[aim.hex] = game.frontage.get(aim.hex, 0) + int(spent * EIGHTHS)
     table.tell("fires", rule="9.20", units=" ".join(units), hex=target, points=aim.points)
-    left, most = aim.points, field.charts.limits.cells["fire_column"]
-    while left > 0 and units_at(game, target):  # 9.10, 9.25
-        column = min(left, most)
-        left -= column
-        await shoot(table, aim, column)
+    for column in columns(aim.points, field.charts.limits.cells["fire_column"], game.on(FIRE_GOES_ON)):
+        if units_at(game, target):  # 9.25
+            await shoot(table, aim, column)
+
+
+def columns(points: int, last: int, on_and_on: bool) -> list[int]:
+    """9.10 The columns to fire on: beyond the last one a second for the rest; 9.28 or one after another.
+
+    >>> columns(7, 12, False), columns(20, 12, False), columns(30, 12, False), columns(30, 12, True)
+    ([7], [12, 8], [12, 12], [12, 12, 6])
+    """
+    if points <= last:
+        return [points]
+    rest = points - last
+    return [last, *(columns(rest, last, True) if on_and_on else [min(rest, last)])]
 
 
 async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
@@ -210,9 +216,9 @@ async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -
         case "P":
             halt(game, salvo.target)
             if stays and guns:
-                game.no_fire[unit] = game.turn
+                game.no_fire_next.add(unit)
                 table.tell("no-fire", rule="9.15a", unit=unit)
-            if stays and (guns or unit not in salvo.marked) and unit not in game.routed:
+            if stays and (guns or unit not in salvo.marked):
                 await face_test(table, unit, salvo)
         case "M":
             if stays and not await face_test(table, unit, salvo):
@@ -229,32 +235,31 @@ def halt(game: Battle, hex_: Hex) -> None:
 
 
 async def face_test(table: Table[Battle], unit: str, salvo: Salvo) -> bool:
-    """9.22 One morale test at most from one die. A routed unit cannot get worse, but it can fail."""
-    game = table.game
+    """9.22 One morale test at most from one die."""
     if unit in salvo.tested:
         return True
     salvo.tested.add(unit)
-    if game.routed.issuperset(units_at(game, game.where[unit])):
-        return True  # 1.6: nothing depends on this die
     return await morale_test(table, unit, Ordeal(salvo.cause, salvo.lost.get(unit, 0)))
 
 
 async def others_test(table: Table[Battle], unit: str, salvo: Salvo) -> None:
     game = table.game
     for each in units_at(game, salvo.target):
-        if each != unit and game.where[each] == salvo.target and each not in game.routed:
+        if each != unit and game.where[each] == salvo.target:
             await face_test(table, each, salvo)
 
 
 async def driven_back(table: Table[Battle], unit: str, salvo: Salvo) -> None:
     """9.15c, 9.17 The target retreats one or two hexes; those left in the hex test."""
     game, field = table.game, field_of(table)
-    if game.form[unit] == SQUARE:
-        await face_test(table, unit, salvo)
-        await others_test(table, unit, salvo)
-        return
-    guns = game.form[unit] == DEPLOYED
+    guns, square = game.form[unit] == DEPLOYED, game.form[unit] == SQUARE
+    if square:
+        set_form(game, unit, REGULAR)
+        fall_in(game, unit)
     gone = await retreat(table, unit, field.side[unit], salvo.cause, 1, 2)
+    if square and game.pf[unit] and game.where[unit] == salvo.target:  # 6.2 it opened, and could not go
+        await set_facing(table, unit)
+        await break_square(table, salvo.target)
     if gone > 1:
         if guns and game.pf[unit]:
             lose(table, unit, game.pf[unit])  # 9.17

@@ -61,7 +61,7 @@ class Foe:
         return alone & ~self.held
 
     def open_to(self, division: str, kept_out: bool) -> Mask:
-        """5.16 Hexes the enemy does not hold; 4.4, 4.7 nor controls; 17.6, 17.8 where a division may go."""
+        """5.16 Hexes the enemy does not hold; 4.15, 4.7 nor controls; 17.6, 17.8 where a division may go."""
         open_ = self._open.get((division, kept_out))
         if open_ is None:
             field, game = self._field, self._game

@@ -41,6 +41,7 @@ MANOEUVRE, ATTACK, NO_ORDER = "manoeuvre", "attack", "none"
 @dataclass(slots=True)
 class Battle:
     scenario: str
+    switches: frozenset[str]  # other readings by which it is fought
     turn: int
     player: str  # the phasing side
     step: Step
@@ -61,7 +62,8 @@ class Battle:
     order: dict[str, str]
     in_command: set[str]
     assault: dict[str, Hex]
-    no_fire: dict[str, int]  # 16.14 by the turn it was placed
+    no_fire: set[str]  # 9.15a guns that may not fire in this game turn
+    no_fire_next: set[str]  # those marked in this game turn: they may not in the next
 
     # what is being done
     hand: tuple[str, ...]  # units chosen, until it is settled what they do
@@ -73,7 +75,6 @@ class Battle:
     topped: set[str]
     fired: set[str]  # in this fire phase
     stood: set[str]  # fired in the Defensive Fire Phase of this player turn, or in a stand
-    frontage: dict[Hex, int]  # 9.7 infantry points already fired from a hex in this phase, in eighths
     attacked: set[str]  # cavalry that has charged or assaulted in this player turn
 
     # divisions
@@ -90,9 +91,12 @@ class Battle:
     holds: dict[Hex, str]
     awards: dict[str, int]
 
+    def on(self, reading: str) -> bool:
+        return reading in self.switches
+
 
 def field_of(table: Table[Battle]) -> Field:
-    field: Field = table.box.fields[table.game.scenario]
+    field: Field = table.box.field(table.game.scenario, table.game.switches)
     return field
 
 
@@ -100,12 +104,12 @@ def other(game: Battle) -> str:
     return ENEMY[game.player]
 
 
-def setup(scenario: str, _switches: frozenset[str], box: Box) -> Battle:
-    return copy_state(_laid_out(scenario, box))
+def setup(scenario: str, switches: frozenset[str], box: Box) -> Battle:
+    return copy_state(_laid_out(scenario, switches, box))
 
 
 @lru_cache(maxsize=8)
-def _laid_out(scenario: str, box: Box) -> Battle:
+def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> Battle:
     """The historical set-up of a scenario."""
     field = box.fields[scenario]
     what = field.scenario
@@ -121,6 +125,7 @@ def _laid_out(scenario: str, box: Box) -> Battle:
     }
     return Battle(
         scenario=scenario,
+        switches=switches,
         turn=1,
         player=what.first_player,
         step=Step.OPENING,
@@ -137,7 +142,8 @@ def _laid_out(scenario: str, box: Box) -> Battle:
         order={},
         in_command=set(),
         assault={},
-        no_fire={},
+        no_fire=set(),
+        no_fire_next=set(),
         hand=(),
         rolls=[],
         done=set(),
@@ -145,7 +151,6 @@ def _laid_out(scenario: str, box: Box) -> Battle:
         topped=set(),
         fired=set(),
         stood=set(),
-        frontage={},
         attacked=set(),
         attack_before=set(),
         attack_now=set(),

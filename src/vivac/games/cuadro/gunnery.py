@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from vivac.games.cuadro.formation import arc
 from vivac.games.cuadro.game import Battle
+from vivac.games.cuadro.readings import NO_FIRE_AT_ONCE
 from vivac.games.cuadro.special import is_night
 from vivac.games.cuadro.stacking import DEPLOYED, SKIRMISH, SQUARE
 from vivac.games.cuadro.terrain import AROUND, ARTILLERY, CAVALRY, INFANTRY, worst
@@ -18,7 +19,6 @@ from vivac.ground.hexes import Hex, Mask
 from vivac.table import Refusal
 
 SMALL_ARMS, GUNS = "small", "guns"
-EIGHTHS = 8  # a disordered square fires with eighths of its points
 Line = tuple[tuple[Hex, ...], ...]
 
 
@@ -49,7 +49,7 @@ def bars_firing(field: Field, game: Battle, unit: str) -> Refusal | None:
         return Refusal.because("fire-limbered", "9.1", unit=unit)
     if arm == CAVALRY and form != SKIRMISH:
         return Refusal.because("fire-mounted", "9.1", unit=unit)
-    if unit in game.no_fire:
+    if unit in game.no_fire or (unit in game.no_fire_next and game.on(NO_FIRE_AT_ONCE)):  # 9.30
         return Refusal.because("fire-no-fire", "9.15a", unit=unit)
     if unit in game.assault:
         return Refusal.because("fire-assault", "9.1", unit=unit)
@@ -118,7 +118,7 @@ def bars_target(field: Field, game: Battle, unit: str, target: Hex, enemy: Mask)
 
 
 def fire_points(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
-    """9.5, 9.6 The points of a unit, before frontage and terrain."""
+    """9.5, 9.6 The points of a unit, before terrain."""
     pf, form, arm = game.pf[unit], game.form[unit], field.arm[unit]
     if arm == ARTILLERY:
         points = ceil(Fraction(field.units[unit].fire * pf, field.printed[unit])) * band(
@@ -144,16 +144,13 @@ def band(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
 
 
 def take_aim(field: Field, game: Battle, units: Sequence[str], target: Hex, line: Line | None = None) -> Aim:
-    """9.5-9.9, 9.12 The fire of units of one hex at another."""
+    """9.5, 9.6, 9.8, 9.9, 9.12 The fire of units of one hex at another."""
     hex_ = game.where[units[0]]
     if line is None:
         line = field.ground.sight.line(hex_, target, screens(field, game)) or ()
     distance = len(line) + 1
     by_unit = {unit: fire_points(field, game, unit, distance) for unit in units}
     total = sum(by_unit.values(), Fraction(0))
-    if field.arm[units[0]] == INFANTRY:  # 9.7
-        frontage = field.charts.limits.cells["frontage"]
-        total = min(total, frontage - Fraction(game.frontage.get(hex_, 0), EIGHTHS))
     last = line[-1] if line else (hex_,)  # 9.21 the worse one counts
     letter = worst([field.ground.fire_letter[each, target] for each in last])
     most = max(by_unit.values())

@@ -32,7 +32,7 @@ BOLD, RASH = 1.3, 2.5  # odds at which an assault looks even, and what each step
 
 def judge(box: Box, game: Battle, role: str) -> float:
     """Points first; then the state of the troops, the way to the objectives, and who faces whom."""
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     lead = points(field, game, role) - points(field, game, ENEMY[role])
     total = POINT * lead + won(field, game, lead)
     total += worth(field, game, role, lead) - worth(field, game, ENEMY[role], -lead)
@@ -161,7 +161,7 @@ def promise(field: Field, game: Battle, units: list[str], target: Hex) -> float:
 
 def clock(box: Box, game: Battle) -> int:
     """3.1 Player turns, two a turn."""
-    return 2 * game.turn + (game.player != box.fields[game.scenario].scenario.first_player)
+    return 2 * game.turn + (game.player != box.field(game.scenario, game.switches).scenario.first_player)
 
 
 def redeal(_box: Box, game: Battle, _viewer: str, _rng: Random) -> Battle:

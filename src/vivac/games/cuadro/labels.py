@@ -79,5 +79,5 @@ def ahead(box: Box, game: Battle, face: str) -> str:
     """The hex that a facing looks at, if the unit stands on the map."""
     if not game.hand or game.where[game.hand[0]] in BOXES:
         return ""
-    grid = box.fields[game.scenario].grid
+    grid = box.field(game.scenario, game.switches).grid
     return grid.around[game.where[game.hand[0]]][DIRECTIONS[face]] or ""

@@ -31,7 +31,7 @@ def facts(box: Box, game: Battle) -> dict[str, Any]:
     `rolls` are the dice of the last decision; while a unit is being moved, `cost 3318 E` is what it pays to
     end there so, and while units take aim, `targets` are the hexes they can fire at.
     """
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     return {
         "turn": game.turn,
         "player": game.player,
@@ -42,7 +42,7 @@ def facts(box: Box, game: Battle) -> dict[str, Any]:
         "orders": dict(game.order),
         "in_command": sorted(game.in_command),
         "assaults": dict(game.assault),
-        "no_fire": sorted(game.no_fire),
+        "no_fire": sorted(game.no_fire | game.no_fire_next),
         "holds": dict(game.holds),
         "rolls": [f"{why} {column}: {total} {result}" for why, column, total, result in game.rolls],
         **{f"{side}_points": points(field, game, side) for side in SIDES},
@@ -95,7 +95,7 @@ def position(box: Box, game: Battle, data: Mapping[str, Any]) -> None:
     `"2-1G" = "3018 regular E attack"`; the first in a hex is on top. `leaders`: each with his hex. `turn`,
     `player`, `step`; `holds`; and sets of the state by name.
     """
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     known = {column.name for column in fields(game)}
     if data.get("clear"):
         for counter in (*field.units, *field.leaders):
@@ -166,7 +166,7 @@ def lay_unit(field: Field, game: Battle, unit: str, words: list[str]) -> None:
 
 def audit(box: Box, game: Battle) -> list[str]:
     """What is wrong with a state; nothing, if the rules are sound."""
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     units = {unit: hex_ for unit, hex_ in game.where.items() if unit in field.units}
     leaders = {leader: hex_ for leader, hex_ in game.where.items() if leader in field.leaders}
     wrong = misplaced(units, game.stack, field.units) + misplaced(leaders, game.staff, field.leaders)
@@ -184,7 +184,7 @@ def audit(box: Box, game: Battle) -> list[str]:
         "a marker lies on a unit off the map": (game.disordered | game.routed | set(game.face)) <= here
         and set(game.assault) <= here
         and set(game.fatigue) <= here
-        and set(game.no_fire) <= here,
+        and game.no_fire | game.no_fire_next <= here,
         "a unit is disordered and routed": not game.disordered & game.routed,
         "a unit with a facing lacks one, or the reverse": all(
             (unit in game.face) == (game.form[unit] in FACED and unit not in game.routed) for unit in here

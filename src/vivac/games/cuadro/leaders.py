@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vivac.games.cuadro.answers import GO
 from vivac.games.cuadro.game import Battle, field_of
+from vivac.games.cuadro.readings import LEADERS_ADD_ONE
 from vivac.games.cuadro.troops import leaders_at, place_leader, units_at
 from vivac.games.cuadro.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Field
 from vivac.ground.hexes import Hex
@@ -41,13 +42,14 @@ def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
 
 
 def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> int:
-    """12.2, 14.2 What the best leader of a hex adds to a test: his morale factor, 1 at least."""
+    """12.2, 14.2 What the best leader of a hex adds to a test: his morale factor, 1 at least; 12.19 or 1."""
     if hex_ not in game.staff:
         return 0
     factors = [field.leaders[leader].morale for unit in units for leader in helpers(field, game, hex_, unit)]
     if not factors:
         return 0
-    return max(*factors, field.charts.morale_modifiers.cells["leader_at_least"])
+    least: int = field.charts.morale_modifiers.cells["leader_at_least"]
+    return least if game.on(LEADERS_ADD_ONE) else max(*factors, least)
 
 
 # ---------------------------------------------------------------- going along

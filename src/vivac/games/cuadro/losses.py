@@ -38,7 +38,8 @@ def eliminate(table: Table[Battle], unit: str) -> None:
     game.face.pop(unit, None)
     game.order.pop(unit, None)
     game.assault.pop(unit, None)
-    game.no_fire.pop(unit, None)
+    game.no_fire.discard(unit)
+    game.no_fire_next.discard(unit)
     game.fatigue.pop(unit, None)
     game.form[unit] = LIMBERED if field.arm[unit] == ARTILLERY else REGULAR
     game.bled.add(field.division[unit])

@@ -131,7 +131,7 @@ class March:
         return set(map(self.game.order.get, self.units)) == ON_MANOEUVRE
 
     def kept_out(self) -> bool:
-        """4.4, 4.7 Whether somebody in the group may not enter an enemy zone."""
+        """4.15, 4.7 Whether somebody in the group may not enter an enemy zone."""
         game = self.game
         return not game.in_command.issuperset(self.units) or MANOEUVRE in map(game.order.get, self.units)
 

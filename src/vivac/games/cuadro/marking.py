@@ -79,7 +79,7 @@ def bars_marking(field: Field, game: Battle, unit: str) -> Refusal | None:
     if unit not in game.in_command:
         return Refusal.because("mark-out-of-command", "4.7", unit=unit)
     if game.order.get(unit) == MANOEUVRE:
-        return Refusal.because("mark-manoeuvre", "4.4", unit=unit)
+        return Refusal.because("mark-manoeuvre", "4.15", unit=unit)
     if field.division[unit] in game.withdrawing:
         return Refusal.because("mark-withdrawing", "13.6", unit=unit)
     form = game.form[unit]

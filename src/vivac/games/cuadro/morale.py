@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vivac.games.cuadro.flight import rout
-from vivac.games.cuadro.formation import break_square
+from vivac.games.cuadro.formation import break_square, set_facing
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.leaders import best_morale
+from vivac.games.cuadro.readings import RALLY_APART
 from vivac.games.cuadro.stacking import SQUARE
 from vivac.games.cuadro.terrain import CAVALRY
 from vivac.games.cuadro.troops import disorder
@@ -78,11 +79,26 @@ async def morale_test(table: Table[Battle], unit: str, ordeal: Ordeal) -> bool:
     """12.1 A morale test and what comes of it (12.8, 12.9). Whether it was passed."""
     result = await roll_morale(table, unit, ordeal)
     await suffer(table, unit, result)
+    if result == "SE" and not table.game.on(RALLY_APART):  # 12.18
+        await rally(table, unit)
     return result == "SE"
 
 
+async def rally(table: Table[Battle], unit: str) -> None:
+    """12.8b, 12.8c, 12.9 SE takes the disordered back to good order, and the routed to disorder."""
+    game = table.game
+    if unit in game.routed:
+        game.routed.discard(unit)
+        game.disordered.add(unit)
+        table.tell("rallied-to-disorder", rule="12.8c", unit=unit)
+        await set_facing(table, unit)  # 12.17
+    elif unit in game.disordered:
+        game.disordered.discard(unit)
+        table.tell("rallied", rule="12.8b", unit=unit)
+
+
 async def suffer(table: Table[Battle], unit: str, result: str) -> None:
-    """12.8a, 12.8b, 12.9 D disorders, DE routs; nobody gets better."""
+    """12.8a, 12.8b D disorders, DE routs."""
     game = table.game
     if result == "D" and unit not in game.disordered and unit not in game.routed:
         square = game.form[unit] == SQUARE

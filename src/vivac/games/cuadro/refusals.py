@@ -28,7 +28,7 @@ STACKING_RULES = {
 
 def why_not(box: Box, game: Battle, role: str, target: str) -> Refusal | None:
     """The first reason against an option, a unit or a hex; None if nothing is known to bar it."""
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     verb, _, thing = target.partition(":")
     if not thing:
         verb, thing = "", verb
@@ -119,7 +119,7 @@ def bars_destination(field: Field, game: Battle, units: list[str], hex_: Hex) ->
         return Refusal.because("to-prohibited", "5.4", hex=hex_, arm=march.arm)
     if bit & foe.zones and march.kept_out():
         if any(game.order.get(each) == MANOEUVRE for each in units):
-            return Refusal.because("to-zone-manoeuvre", "4.4", hex=hex_)
+            return Refusal.because("to-zone-manoeuvre", "4.15", hex=hex_)
         return Refusal.because("to-zone-command", "4.7", hex=hex_)
     if not bit & march.open():
         rule = "17.6" if field.division[unit] in game.held_back else "17.8"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from vivac.games.cuadro.answers import STOP
-from vivac.games.cuadro.flight import rout
-from vivac.games.cuadro.formation import set_facing
 from vivac.games.cuadro.game import Battle, Step, field_of, other
-from vivac.games.cuadro.morale import Ordeal, covered, roll_morale
+from vivac.games.cuadro.morale import Ordeal, covered, rally, roll_morale, suffer
 from vivac.games.cuadro.troops import army, presence
 from vivac.games.cuadro.unpacking import Field
 from vivac.ground.hexes import Hex, Mask
@@ -32,30 +30,22 @@ async def reorganise(table: Table[Battle]) -> None:
         unit = str(answer[1])
         game.done.add(unit)
         game.rolls.clear()
-        await rally(table, unit)
+        await reorganise_unit(table, unit)
     rest(table)
     game.done.clear()
     game.step = Step.END
 
 
-async def rally(table: Table[Battle], unit: str) -> None:
-    """12.11 One morale test; in an enemy zone one grade worse (7.6). Here troops may get better (12.9)."""
+async def reorganise_unit(table: Table[Battle], unit: str) -> None:
+    """12.11 One morale test; in an enemy zone one grade worse (7.6)."""
     game, field = table.game, field_of(table)
     held, zones = presence(field, game, other(game))
     hex_ = game.where[unit]
     worse = bool(zones & field.grid.bit[hex_])
     result = await roll_morale(table, unit, Ordeal(concerned(field, hex_, held)), worse=worse)
+    await suffer(table, unit, result)
     if result == "SE":
-        if unit in game.routed:  # 12.8c, 12.17
-            game.routed.discard(unit)
-            game.disordered.add(unit)
-            table.tell("rallied-to-disorder", rule="12.8c", unit=unit)
-            await set_facing(table, unit)
-        else:
-            game.disordered.discard(unit)
-            table.tell("rallied", rule="12.8b", unit=unit)
-    elif result == "DE" and unit not in game.routed:
-        await rout(table, unit)
+        await rally(table, unit)
 
 
 def concerned(field: Field, hex_: Hex, held: Mask) -> Hex:

@@ -72,8 +72,8 @@ async def end_phase(table: Table[Battle]) -> bool:
     game, field = table.game, field_of(table)
     await division_tests(table)
     end_player_turn(table)
-    for unit in [unit for unit, turn in game.no_fire.items() if turn < game.turn]:  # 16.14
-        del game.no_fire[unit]
+    game.no_fire = set(game.no_fire_next)  # 16.14
+    game.no_fire_next.clear()
     game.bled.clear()
     if game.turn == field.scenario.turns:
         return True

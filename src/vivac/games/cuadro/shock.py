@@ -16,6 +16,7 @@ from vivac.games.cuadro.objectives import take
 from vivac.games.cuadro.odds import attackers, column_against, defenders, shock_modifiers, still_attacking
 from vivac.games.cuadro.pursuit import advance, bars_advance, in_control, must_attack, offer_advance, overrun
 from vivac.games.cuadro.reaction import close, form_square, slip_away, stand_fire
+from vivac.games.cuadro.readings import BESIDE_IS_CLOSE
 from vivac.games.cuadro.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.troops import good_order, holder, in_square, place, presence, units_at
 from vivac.ground.hexes import Hex
@@ -38,7 +39,6 @@ async def shock_phase(table: Table[Battle]) -> None:
             for unit in attackers(field, game, target, arm):
                 del game.assault[unit]  # 10.17i
     game.fired.clear()
-    game.frontage.clear()
     game.step = Step.REORGANISATION
 
 
@@ -137,7 +137,8 @@ async def receive(
         game.attacked.add(unit)
         if not moved.get(unit, 0) and not forced:
             gained[unit] = tire(table, unit)  # 10.16
-    near = any(moved.get(unit, 0) <= 1 for unit in units)
+    least = 0 if game.on(BESIDE_IS_CLOSE) else 1  # 10.26
+    near = forced > 0 or any(least <= moved.get(unit, 0) <= 1 for unit in units)
     await form_square(table, target, near)
     await stand_fire(table, units, target)
     if units_at(game, target):

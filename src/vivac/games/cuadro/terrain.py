@@ -57,12 +57,15 @@ def worst(letters: Sequence[str]) -> str:
 class Ground:
     """A map, and everything that the terrain chart says of it."""
 
-    def __init__(self, map_: Map, charts: Charts) -> None:
+    def __init__(self, map_: Map, charts: Charts, guns: Mapping[str, str] | None = None) -> None:
+        """`guns`: what artillery pays instead in some terrain (5.25)."""
         self.map = map_
         self.grid = grid = Grid(map_.columns, map_.rows)
         self._cells = {
             row: {arm: read_cell(cells[arm]) for arm in ARMS} for row, cells in charts.terrain.cells.items()
         }
+        for row, text in (guns or {}).items():
+            self._cells[row][ARTILLERY] = read_cell(text)
         self._letters = {
             row: {what: cells[what][0] for what in ("fire", "shock")}
             for row, cells in charts.terrain.cells.items()
@@ -141,7 +144,8 @@ class Ground:
         free = style != PLAIN
         if row == "pontoon":
             assert cell.cost is not None
-            cost = 1 + (0 if free and "F" in cell.notes else cell.cost)
+            toll = 0 if free and "F" in cell.notes else cell.cost
+            cost = 1 + toll if cell.added else cell.cost
         elif road:  # 5.8, note I
             cost = 1
         elif cell.cost is None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from vivac.box import BoxError, load_box
 from vivac.games.cuadro.components import Charts, Contents
 from vivac.games.cuadro.contents import Division, Leader, LeaderId, Scenario, Unit
+from vivac.games.cuadro.readings import GUNS_IN_TOWNS
 from vivac.games.cuadro.stacking import (
     DEPLOYED,
     LIMBERED,
@@ -239,6 +240,20 @@ class Box:
             scenario.id: Field(scenario, self.grounds[scenario.map], contents)
             for scenario in contents.scenarios.scenario
         }
+        self._repaired: dict[str, Field] = {}
+
+    def field(self, scenario: str, switches: frozenset[str]) -> Field:
+        """The field a battle is fought on."""
+        return self.repaired(scenario) if GUNS_IN_TOWNS in switches else self.fields[scenario]
+
+    def repaired(self, scenario: str) -> Field:
+        """5.25 The same field, where towns are dear for guns: made when it is first wanted."""
+        found = self._repaired.get(scenario)
+        if found is None:
+            what, contents = self.fields[scenario].scenario, self.contents
+            ground = Ground(getattr(contents, what.map), contents.charts, contents.charts.guns_in_towns.cells)
+            found = self._repaired[scenario] = Field(what, ground, contents)
+        return found
 
 
 MAPS = ("barrosa", "training")

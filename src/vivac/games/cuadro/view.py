@@ -28,7 +28,7 @@ PALETTE = {ALLIED: "british", FRENCH: "empire"}
 
 def scene(box: Box, game: Battle, viewer: str | None) -> Scene:
     """Everything is open: both sides see the same."""
-    field = box.fields[game.scenario]
+    field = box.field(game.scenario, game.switches)
     return Scene(
         game="cuadro",
         viewer=viewer,
@@ -43,7 +43,7 @@ def scene(box: Box, game: Battle, viewer: str | None) -> Scene:
 
 
 def heading(box: Box, game: Battle) -> Say:
-    time = clock(box.fields[game.scenario], game)
+    time = clock(box.field(game.scenario, game.switches), game)
     return Say("heading", {"turn": game.turn, "clock": time, "step": str(game.step), "side": game.player})
 
 
@@ -118,7 +118,7 @@ def badges(game: Battle, unit: str) -> tuple[str, ...]:
         found.append("assault")
     elif unit in game.order:
         found.append(game.order[unit])
-    if unit in game.no_fire:
+    if unit in game.no_fire or unit in game.no_fire_next:
         found.append("nofire")
     if game.form[unit] in (SQUARE, "limbered"):
         found.append(game.form[unit])

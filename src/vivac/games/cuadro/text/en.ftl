@@ -14,6 +14,23 @@ scenario-chiclana-text = From nine in the morning: La Peña marches on the bridg
 role-allied = Allies
 role-french = French
 
+## Optional rules
+
+switch-guns_in_towns = Towns dear for guns
+switch-guns_in_towns-text = Artillery pays 3 movement points to enter villages, towns and strong buildings, where the damaged sheet shows 1.
+switch-fire_goes_on = Fire that goes on
+switch-fire_goes_on-text = Fire of more than 24 points goes on in column 12 until all its points are used, instead of ending with the second shot.
+switch-no_fire_at_once = No Fire at once
+switch-no_fire_at_once-text = A battery halted by fire is silent from that moment on, and in the next game turn, not only in the next one.
+switch-losers_retreat = Losers retreat
+switch-losers_retreat-text = Whoever loses strength points by AB or DB in shock also retreats 2 hexes and tests morale.
+switch-beside_is_close = Close is close
+switch-beside_is_close-text = Infantry that forms square takes −1 also against cavalry that attacks from beside it, not only after a charge of one hex.
+switch-rally_apart = Rally apart
+switch-rally_apart-text = Disordered and routed units recover only in the Reorganisation Phase, not by any morale test they pass.
+switch-leaders_add_one = Leaders add 1
+switch-leaders_add_one-text = A leader adds +1 to morale tests and control rolls, whatever his morale factor.
+
 ## Names of things
 
 name-of = { NAME($thing) }
@@ -418,6 +435,7 @@ won-decisive = A decisive victory for { $side ->
 ## Charts
 
 chart-terrain = Terrain effects
+chart-guns-in-towns = Guns in towns, by the switch
 chart-terrain-divisor = What terrain leaves of the attacker's points
 chart-stacking = Stacking
 chart-movement = Movement allowances
@@ -493,7 +511,6 @@ word-adjacent = adjacent
 word-battery = battery eliminated
 word-decisive = decisive from
 word-marginal = marginal from
-word-frontage = infantry points from one hex
 word-strong-buildings = strong buildings
 word-light-wood = light wood
 word-dense-wood = dense wood

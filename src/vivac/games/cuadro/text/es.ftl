@@ -14,6 +14,23 @@ scenario-chiclana-text = Desde las nueve de la mañana: La Peña marcha hacia el
 role-allied = Aliados
 role-french = Franceses
 
+## Reglas opcionales
+
+switch-guns_in_towns = Poblaciones caras para la artillería
+switch-guns_in_towns-text = La artillería paga 3 puntos de movimiento por entrar en pueblos, ciudades y edificios fuertes, donde la hoja dañada muestra 1.
+switch-fire_goes_on = Fuego que continúa
+switch-fire_goes_on-text = El fuego de más de 24 puntos sigue en la columna 12 hasta agotar sus puntos, en vez de acabar con el segundo disparo.
+switch-no_fire_at_once = No Fuego inmediato
+switch-no_fire_at_once-text = Una batería parada por el fuego calla desde ese momento, además de en el siguiente turno de juego.
+switch-losers_retreat = Quien sufre bajas retrocede
+switch-losers_retreat-text = Quien pierde puntos de fuerza por AB o DB en el choque retrocede además 2 hexágonos y hace la prueba de moral.
+switch-beside_is_close = De cerca es de cerca
+switch-beside_is_close-text = La infantería que forma el cuadro tiene −1 también contra la caballería que ataca desde al lado, no solo tras una carga de un hexágono.
+switch-rally_apart = Rehacerse aparte
+switch-rally_apart-text = Las unidades desordenadas y derrotadas se recuperan solo en la Fase de Reorganización, no con cualquier prueba de moral superada.
+switch-leaders_add_one = Los Comandantes suman 1
+switch-leaders_add_one-text = Un Comandante suma +1 a las pruebas de moral y a las tiradas de control, sea cual sea su factor de moral.
+
 ## Nombres de las cosas
 
 name-of = { NAME($thing) }
@@ -418,6 +435,7 @@ won-decisive = Victoria decisiva de { $side ->
 ## Tablas
 
 chart-terrain = Efectos del terreno
+chart-guns-in-towns = La artillería en las poblaciones, con la opción
 chart-terrain-divisor = Lo que el terreno deja de los puntos del atacante
 chart-stacking = Apilamiento
 chart-movement = Capacidad de movimiento
@@ -493,7 +511,6 @@ word-adjacent = adyacente
 word-battery = batería eliminada
 word-decisive = decisiva desde
 word-marginal = marginal desde
-word-frontage = puntos de infantería desde un hexágono
 word-strong-buildings = edificios fuertes
 word-light-wood = bosque ligero
 word-dense-wood = bosque denso
