@@ -118,7 +118,6 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     pf: int
     fire: int
     will: str
-    basis: str
     skirmish: bool = False
     horse: bool = False
 
