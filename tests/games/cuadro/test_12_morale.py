@@ -177,10 +177,14 @@ def test_a_test_after_a_charge_takes_one_off(charged: bool, total: int) -> None:
     assert rolls(stage, "morale")[0][:2] == ("C", total)
 
 
-@rule("cuadro", "10.20", "12.6c")
-@pytest.mark.parametrize(("charged", "total"), [(True, 4), (False, 5)])
-def test_a_test_of_the_cavalry_that_charged_in_vain_takes_one_off_too(charged: bool, total: int) -> None:
-    stage = shock("french", {"1D": "3110 regular W", "2-67": "3010 regular E"}).dice(morale=6)
+@rule("cuadro", "10.20", "12.6c", "12.20")
+@pytest.mark.parametrize(
+    ("charged", "switches", "total"), [(True, (), 4), (False, (), 5), (True, ("charged_alone",), 5)]
+)
+def test_a_test_of_the_cavalry_that_charged_in_vain_takes_one_off_too(
+    charged: bool, switches: tuple[str, ...], total: int
+) -> None:
+    stage = shock("french", {"1D": "3110 regular W", "2-67": "3010 regular E"}, *switches).dice(morale=6)
     used = {"charged": "yes"} if charged else {}
     result(stage, "AR1", "1D", "3010", **used).choose("retreat:3310", "face:W")
     assert rolls(stage, "morale")[0][:2] == ("B", total)

@@ -7,7 +7,7 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import cost, ends, movement, moving, refused
 from vivac.games.cuadro.foe import Foe
-from vivac.games.cuadro.marching import ride_ends
+from vivac.games.cuadro.marching import March, ride_ends
 from vivac.games.cuadro.unpacking import open_box
 from vivac.lab.coverage import rule
 
@@ -173,6 +173,43 @@ def test_by_the_switch_a_battery_takes_the_road_into_a_village(switches: tuple[s
     stage = Stage(*switches, step="movement", player="allied", units=units).play().choose("move:RA-S")
     stage.field = stage.box.field("barrosa", stage.battle.switches)
     assert cost(stage, "1515") == price
+
+
+@rule("cuadro", "5.26")
+@pytest.mark.parametrize(("order", "switches", "bonus"), [
+    ("", (), 2), ("manoeuvre", (), 3), ("", ("roads_add_up",), 2), ("manoeuvre", ("roads_add_up",), 5),
+])  # fmt: skip
+def test_by_the_switch_the_road_bonuses_add_up(order: str, switches: tuple[str, ...], bonus: int) -> None:
+    """Along the coast track from 3318, a road step a point."""
+    stage = Stage(
+        *switches, step="movement", units={"2-67": f"3318 regular W {order}", "45": "4001 regular W"}
+    )
+    field = stage.box.field("barrosa", stage.battle.switches)
+    march = March(field, stage.battle, ("2-67",), Foe(field, stage.battle))
+    far = max(field.grid.distance("3318", end) for end in field.grid.listed(march.ends().anywhere))
+    assert far == 4 + bonus
+
+
+@rule("cuadro", "5.27")
+@pytest.mark.parametrize(("switches", "prices"), [((), [2, 2]), (("works_in_full",), [3, 3])])
+def test_by_the_switch_siege_lines_cost_2_from_the_front_and_1_from_behind(
+    switches: tuple[str, ...], prices: list[int]
+) -> None:
+    """Up from behind and down from before, with a slope either way."""
+    ground = BOX.field("training", frozenset(switches)).ground
+    assert [ground.cost("infantry", *step) for step in (("0802", "0803"), ("0803", "0802"))] == prices
+
+
+@rule("cuadro", "5.28")
+@pytest.mark.parametrize(("switches", "marsh"), [((), True), (("leaders_mounted",), False)])
+def test_by_the_switch_leaders_ride_by_the_column_of_the_cavalry(
+    switches: tuple[str, ...], marsh: bool
+) -> None:
+    units = {"2-67": "4222 regular E", "45": "3001 regular E"}
+    leaders = {"GRAHAM": "1113"}
+    stage = Stage(*switches, step="movement", player="allied", units=units, leaders=leaders).play()
+    stage.choose("ride:GRAHAM")
+    assert ("to:0913" in stage.options) is marsh
 
 
 @rule("cuadro", "5.6")

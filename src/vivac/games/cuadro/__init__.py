@@ -9,12 +9,16 @@ from vivac.games.cuadro.labels import describe
 from vivac.games.cuadro.laboratory import audit, facts, position
 from vivac.games.cuadro.readings import (
     BESIDE_IS_CLOSE,
+    CHARGED_ALONE,
     FIRE_GOES_ON,
     GUNS_IN_TOWNS,
     LEADERS_ADD_ONE,
+    LEADERS_MOUNTED,
     LOSERS_RETREAT,
     NO_FIRE_AT_ONCE,
     RALLY_APART,
+    ROADS_ADD_UP,
+    WORKS_IN_FULL,
 )
 from vivac.games.cuadro.refusals import why_not
 from vivac.games.cuadro.sequence import play
@@ -33,7 +37,7 @@ def board(box: Box, name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="cuadro",
-    version="1",
+    version="2",
     year="1811",
     ground="hexes",
     folder=Path(__file__).parent,
@@ -41,12 +45,16 @@ RULEBOOK = Rulebook(
     scenarios=(Scenario("training", board="training"), Scenario("barrosa"), Scenario("chiclana")),
     switches=(
         Switch(GUNS_IN_TOWNS, "5.25"),
+        Switch(ROADS_ADD_UP, "5.26"),
+        Switch(WORKS_IN_FULL, "5.27"),
+        Switch(LEADERS_MOUNTED, "5.28"),
         Switch(FIRE_GOES_ON, "9.28"),
         Switch(NO_FIRE_AT_ONCE, "9.30"),
         Switch(LOSERS_RETREAT, "10.21"),
         Switch(BESIDE_IS_CLOSE, "10.26"),
         Switch(RALLY_APART, "12.18"),
         Switch(LEADERS_ADD_ONE, "12.19"),
+        Switch(CHARGED_ALONE, "12.20"),
     ),
     open_box=open_box,
     setup=setup,

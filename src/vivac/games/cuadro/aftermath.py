@@ -9,7 +9,7 @@ from vivac.games.cuadro.leaders import risk
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import Ordeal, morale_test, tire
 from vivac.games.cuadro.reaction import withdraw
-from vivac.games.cuadro.readings import LOSERS_RETREAT
+from vivac.games.cuadro.readings import CHARGED_ALONE, LOSERS_RETREAT
 from vivac.games.cuadro.retreat import lose_guns, retreat
 from vivac.games.cuadro.stacking import SQUARE
 from vivac.games.cuadro.terrain import CAVALRY
@@ -74,7 +74,8 @@ async def repulse(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> 
     for unit in fallen_back:  # 10.7h
         if game.pf[unit]:
             mine = lost if unit == clash.director else 0
-            await morale_test(table, unit, Ordeal(clash.target, mine, after_charge=clash.charged))
+            shaken = clash.charged and not game.on(CHARGED_ALONE)  # 12.20
+            await morale_test(table, unit, Ordeal(clash.target, mine, after_charge=shaken))
 
 
 async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:

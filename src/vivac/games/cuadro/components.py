@@ -10,7 +10,8 @@ from vivac.games.cuadro.contents import Counters, Map, Scenarios
 
 class Charts(Struct, frozen=True, forbid_unknown_fields=True):
     terrain: Grid[str]
-    guns_in_towns: Chart[str]
+    guns_in_towns: Grid[str]
+    works_in_full: Grid[str]
     terrain_divisor: Chart[str]
     stacking: Grid[str]
     movement: Grid[int]

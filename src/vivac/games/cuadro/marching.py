@@ -151,7 +151,7 @@ class March:
             field, ground, style = self.field, self.field.ground, self.style
             far = field.farthest[self.units[0]]  # no step costs less than 1
             if roads:
-                far += field.charts.limits.cells["road_bonus_manoeuvre"]
+                far += field.road_bonus_ordered
             ways = ground.around(self.hex, far, self.column, style, roads)
             if style == MARCH and not roads and self.foe.friends & ~self.bit & field.grid.disc(self.hex, far):
                 together = ground.around(self.hex, far, self.column, CROWDED)
@@ -170,8 +170,7 @@ class March:
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
             self._least_move(ends, budget)
         if self.hex in self.field.ground.roads:
-            limits = self.field.charts.limits.cells
-            bonus = limits["road_bonus" if self.style == PLAIN else "road_bonus_manoeuvre"]  # 5.9
+            bonus = self.field.road_bonus if self.style == PLAIN else self.field.road_bonus_ordered  # 5.9
             most = budget + bonus if points is None else min(points, budget + bonus)
             ends.add(self._by_road(most, form), EVERYWHERE if self.spent else self.field.grid.all ^ self.bit)
         return ends
@@ -299,7 +298,7 @@ class March:
 
 
 def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
-    """5.21, 14.1 Where a leader alone can go: like infantry, in any direction, stopping in enemy zones."""
+    """5.3, 5.21, 14.1 Where a leader alone can go: in any direction, stopping in enemy zones."""
     budget, met = field.rides[leader] - spent, foe.held | foe.zones
     ends = field.open_rides.get((hex_, budget), 0)
     if not ends or ends & met:
@@ -311,11 +310,11 @@ def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) ->
 
 def _ridden(field: Field, hex_: Hex, budget: int, foe: Foe) -> Mask:
     bit, open_, halt = field.grid.bit[hex_], field.grid.all ^ foe.held, foe.zones
-    ways = field.ground.around(hex_, budget, INFANTRY, PLAIN)
+    ways = field.ground.around(hex_, budget, field.leaders_column, PLAIN)
     ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
     if hex_ in field.ground.roads:
-        budget += field.charts.limits.cells["road_bonus"]
-        roads = field.ground.around(hex_, budget, INFANTRY, PLAIN, roads=True)
+        budget += field.road_bonus
+        roads = field.ground.around(hex_, budget, field.leaders_column, PLAIN, roads=True)
         ends |= RoundReach(roads, budget, open=open_, halt=halt).seed(bit).anywhere
     return ends
 

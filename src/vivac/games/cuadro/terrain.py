@@ -26,6 +26,7 @@ CHARGE_GROUND = frozenset(("clear", "beach", "cultivated"))  # 10.9
 SEVERITY = "-BAP"  # letters of the chart, the worst last
 
 PLOT = 4  # so many hexes each way share what is known of the ground about them
+Movement = Mapping[str, Mapping[str, str]]  # cells of the terrain chart, by row and arm
 AROUND = 6  # the place of the whole circle, after the six facings
 
 
@@ -57,15 +58,16 @@ def worst(letters: Sequence[str]) -> str:
 class Ground:
     """A map, and everything that the terrain chart says of it."""
 
-    def __init__(self, map_: Map, charts: Charts, guns: Mapping[str, str] | None = None) -> None:
-        """`guns`: what artillery pays instead in some terrain (5.25)."""
+    def __init__(self, map_: Map, charts: Charts, instead: Iterable[Movement] = ()) -> None:
+        """`instead`: movement cells that take the place of those of the terrain chart (5.25, 5.27)."""
         self.map = map_
         self.grid = grid = Grid(map_.columns, map_.rows)
         self._cells = {
             row: {arm: read_cell(cells[arm]) for arm in ARMS} for row, cells in charts.terrain.cells.items()
         }
-        for row, text in (guns or {}).items():
-            self._cells[row][ARTILLERY] = read_cell(text)
+        for changes in instead:
+            for row, cells in changes.items():
+                self._cells[row].update({arm: read_cell(text) for arm, text in cells.items()})
         self._letters = {
             row: {what: cells[what][0] for what in ("fire", "shock")}
             for row, cells in charts.terrain.cells.items()

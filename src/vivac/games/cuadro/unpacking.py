@@ -11,7 +11,13 @@ from pathlib import Path
 from vivac.box import BoxError, load_box
 from vivac.games.cuadro.components import Charts, Contents
 from vivac.games.cuadro.contents import Division, Leader, LeaderId, Scenario, Unit
-from vivac.games.cuadro.readings import GUNS_IN_TOWNS
+from vivac.games.cuadro.readings import (
+    GUNS_IN_TOWNS,
+    LEADERS_MOUNTED,
+    OF_THE_FIELD,
+    ROADS_ADD_UP,
+    WORKS_IN_FULL,
+)
 from vivac.games.cuadro.stacking import (
     DEPLOYED,
     LIMBERED,
@@ -49,12 +55,15 @@ Mistake = tuple[str, str, str]  # part of the box, key, reason
 class Field:
     """A scenario on its map: who takes part, and every table the rules look things up in."""
 
-    def __init__(self, scenario: Scenario, ground: Ground, contents: Contents) -> None:
+    def __init__(
+        self, scenario: Scenario, ground: Ground, contents: Contents, readings: frozenset[str] = frozenset()
+    ) -> None:
         self.scenario, self.ground, self.grid = scenario, ground, ground.grid
         self.charts = contents.charts
         self.rooms = rooms(ground, contents.charts)
         self._muster(contents)
         self._measure(contents.charts)
+        self._apply_readings(contents.charts, readings)
         self._place_limits()
         self._make_options()
 
@@ -154,6 +163,13 @@ class Field:
         self.band = {band: Fraction(factor) for band, factor in charts.range_factor.cells.items()}
         self.odds = [(column, *_least(column)) for column in charts.shock.axes[1].values]
 
+    def _apply_readings(self, charts: Charts, readings: frozenset[str]) -> None:
+        """5.9, 5.26 What a road adds to a move, without and with Manoeuvre; 5.3, 5.28 how leaders ride."""
+        by_road, ordered = charts.limits.at("road_bonus"), charts.limits.at("road_bonus_manoeuvre")
+        self.road_bonus = by_road
+        self.road_bonus_ordered = ordered + by_road if ROADS_ADD_UP in readings else ordered
+        self.leaders_column = CAVALRY if LEADERS_MOUNTED in readings else INFANTRY
+
     def _place_limits(self) -> None:
         """8.1 Where each arm may stand alone in each formation; 6.6 where cavalry skirmishes on foot."""
         grid = self.grid
@@ -240,19 +256,20 @@ class Box:
             scenario.id: Field(scenario, self.grounds[scenario.map], contents)
             for scenario in contents.scenarios.scenario
         }
-        self._repaired: dict[str, Field] = {}
+        self._read_otherwise: dict[tuple[str, frozenset[str]], Field] = {}
 
     def field(self, scenario: str, switches: frozenset[str]) -> Field:
-        """The field a battle is fought on."""
-        return self.repaired(scenario) if GUNS_IN_TOWNS in switches else self.fields[scenario]
-
-    def repaired(self, scenario: str) -> Field:
-        """5.25 The same field, where towns are dear for guns: made when it is first wanted."""
-        found = self._repaired.get(scenario)
+        """The field a battle is fought on; one that is read otherwise is made when it is first wanted."""
+        readings = switches and switches & OF_THE_FIELD
+        if not readings:
+            return self.fields[scenario]
+        found = self._read_otherwise.get((scenario, readings))
         if found is None:
-            what, contents = self.fields[scenario].scenario, self.contents
-            ground = Ground(getattr(contents, what.map), contents.charts, contents.charts.guns_in_towns.cells)
-            found = self._repaired[scenario] = Field(what, ground, contents)
+            what, contents, charts = self.fields[scenario].scenario, self.contents, self.charts
+            instead = {GUNS_IN_TOWNS: charts.guns_in_towns.cells, WORKS_IN_FULL: charts.works_in_full.cells}
+            changes = [cells for reading, cells in instead.items() if reading in readings]
+            ground = Ground(getattr(contents, what.map), charts, changes)
+            found = self._read_otherwise[scenario, readings] = Field(what, ground, contents, readings)
         return found
 
 

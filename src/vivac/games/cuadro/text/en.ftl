@@ -18,6 +18,12 @@ role-french = French
 
 switch-guns_in_towns = Towns dear for guns
 switch-guns_in_towns-text = Artillery pays 3 movement points to enter villages, towns and strong buildings, where the damaged sheet shows 1.
+switch-roads_add_up = Road bonuses add up
+switch-roads_add_up-text = A column that marches by road with Manoeuvre orders has both road bonuses, +5, and not the greater alone.
+switch-works_in_full = Siege lines in full
+switch-works_in_full-text = Crossing siege lines costs 2 more from the front and 1 more from behind, instead of 1 and nothing.
+switch-leaders_mounted = Mounted leaders
+switch-leaders_mounted-text = A leader who moves alone pays like cavalry, not like infantry.
 switch-fire_goes_on = Fire that goes on
 switch-fire_goes_on-text = Fire of more than 24 points goes on in column 12 until all its points are used, instead of ending with the second shot.
 switch-no_fire_at_once = No Fire at once
@@ -30,6 +36,8 @@ switch-rally_apart = Rally apart
 switch-rally_apart-text = Disordered and routed units recover only in the Reorganisation Phase, not by any morale test they pass.
 switch-leaders_add_one = Leaders add 1
 switch-leaders_add_one-text = A leader adds +1 to morale tests and control rolls, whatever his morale factor.
+switch-charged_alone = Shaken by a charge
+switch-charged_alone-text = Only those who were charged take −1 in the morale tests after a charge, not the cavalry that charged in vain.
 
 ## Names of things
 
@@ -436,6 +444,7 @@ won-decisive = A decisive victory for { $side ->
 
 chart-terrain = Terrain effects
 chart-guns-in-towns = Guns in towns, by the switch
+chart-works-in-full = Siege lines, by the switch
 chart-terrain-divisor = What terrain leaves of the attacker's points
 chart-stacking = Stacking
 chart-movement = Movement allowances

@@ -18,6 +18,12 @@ role-french = Franceses
 
 switch-guns_in_towns = Poblaciones caras para la artillería
 switch-guns_in_towns-text = La artillería paga 3 puntos de movimiento por entrar en pueblos, ciudades y edificios fuertes, donde la hoja dañada muestra 1.
+switch-roads_add_up = Las bonificaciones de camino se suman
+switch-roads_add_up-text = Una columna que marcha por camino con orden de Maniobra tiene ambas bonificaciones, +5, y no solo la mayor.
+switch-works_in_full = Líneas de asedio completas
+switch-works_in_full-text = Cruzar líneas de asedio cuesta 2 más desde delante y 1 más desde detrás, en vez de 1 y nada.
+switch-leaders_mounted = Comandantes a caballo
+switch-leaders_mounted-text = Un Comandante que mueve solo paga como la caballería, no como la infantería.
 switch-fire_goes_on = Fuego que continúa
 switch-fire_goes_on-text = El fuego de más de 24 puntos sigue en la columna 12 hasta agotar sus puntos, en vez de acabar con el segundo disparo.
 switch-no_fire_at_once = No Fuego inmediato
@@ -30,6 +36,8 @@ switch-rally_apart = Rehacerse aparte
 switch-rally_apart-text = Las unidades desordenadas y derrotadas se recuperan solo en la Fase de Reorganización, no con cualquier prueba de moral superada.
 switch-leaders_add_one = Los Comandantes suman 1
 switch-leaders_add_one-text = Un Comandante suma +1 a las pruebas de moral y a las tiradas de control, sea cual sea su factor de moral.
+switch-charged_alone = Conmovidos por una carga
+switch-charged_alone-text = Solo los cargados tienen −1 en las pruebas de moral tras una carga, y no la caballería que cargó en vano.
 
 ## Nombres de las cosas
 
@@ -436,6 +444,7 @@ won-decisive = Victoria decisiva de { $side ->
 
 chart-terrain = Efectos del terreno
 chart-guns-in-towns = La artillería en las poblaciones, con la opción
+chart-works-in-full = Líneas de asedio, con la opción
 chart-terrain-divisor = Lo que el terreno deja de los puntos del atacante
 chart-stacking = Apilamiento
 chart-movement = Capacidad de movimiento
