@@ -142,6 +142,15 @@ def test_only_the_losses_of_this_event_count() -> None:
     assert added(stage, "2-67") == {}
 
 
+@rule("cuadro", "12.21")
+@pytest.mark.parametrize(("switches", "less"), [((), {}), (("all_losses",), {"losses": -2})])
+def test_by_the_switch_all_the_losses_of_a_unit_count(
+    switches: tuple[str, ...], less: dict[str, int]
+) -> None:
+    stage = Stage(*switches, units={"2-67": "3010 regular E pf 2"})
+    assert added(stage, "2-67") == less
+
+
 @rule("cuadro", "12.6a")
 @pytest.mark.parametrize(("formation", "total"), [("regular E", 4), ("skirmish", 4), ("square", 3)])
 def test_cavalry_closing_on_infantry_not_in_square_adds_one(formation: str, total: int) -> None:

@@ -8,6 +8,7 @@ from vivac.games.cuadro.judgement import clock, judge, redeal
 from vivac.games.cuadro.labels import describe
 from vivac.games.cuadro.laboratory import audit, facts, position
 from vivac.games.cuadro.readings import (
+    ALL_LOSSES,
     BESIDE_IS_CLOSE,
     CHARGED_ALONE,
     FIRE_GOES_ON,
@@ -55,6 +56,7 @@ RULEBOOK = Rulebook(
         Switch(RALLY_APART, "12.18"),
         Switch(LEADERS_ADD_ONE, "12.19"),
         Switch(CHARGED_ALONE, "12.20"),
+        Switch(ALL_LOSSES, "12.21"),
     ),
     open_box=open_box,
     setup=setup,

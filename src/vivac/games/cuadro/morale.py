@@ -8,7 +8,7 @@ from vivac.games.cuadro.flight import rout
 from vivac.games.cuadro.formation import break_square, set_facing
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.games.cuadro.leaders import best_morale
-from vivac.games.cuadro.readings import RALLY_APART
+from vivac.games.cuadro.readings import ALL_LOSSES, RALLY_APART
 from vivac.games.cuadro.stacking import SQUARE
 from vivac.games.cuadro.terrain import CAVALRY
 from vivac.games.cuadro.troops import disorder
@@ -31,12 +31,13 @@ class Ordeal(NamedTuple):
 def modifiers(field: Field, game: Battle, unit: str, ordeal: Ordeal) -> dict[str, int]:
     """12.2-12.7 What is added to the die of a morale test."""
     hex_, chart = game.where[unit], field.charts.morale_modifiers.cells
+    lost = game.losses[unit] if game.on(ALL_LOSSES) else ordeal.lost  # 12.21
     found = {
         "leader": best_morale(field, game, hex_, (unit,)),
         "cover": chart["cover"] * covered(field, hex_, ordeal.enemy),
         "disordered": chart["disordered"] * (unit in game.disordered),
         "routed": chart["routed"] * (unit in game.routed),
-        "losses": chart["pf_lost"] * max(0, ordeal.lost - 1),
+        "losses": chart["pf_lost"] * max(0, lost - 1),
         "not-in-square": chart["not_in_square"] * ordeal.not_in_square,
         "charged-close": chart["charged_close"] * ordeal.charged_close,
         "after-charge": chart["after_charge"] * ordeal.after_charge,

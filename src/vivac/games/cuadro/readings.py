@@ -13,5 +13,6 @@ BESIDE_IS_CLOSE = "beside_is_close"  # 10.26
 RALLY_APART = "rally_apart"  # 12.18
 LEADERS_ADD_ONE = "leaders_add_one"  # 12.19
 CHARGED_ALONE = "charged_alone"  # 12.20
+ALL_LOSSES = "all_losses"  # 12.21
 
 OF_THE_FIELD = frozenset((GUNS_IN_TOWNS, ROADS_ADD_UP, WORKS_IN_FULL, LEADERS_MOUNTED))  # how ground is read

@@ -38,6 +38,8 @@ switch-leaders_add_one = Leaders add 1
 switch-leaders_add_one-text = A leader adds +1 to morale tests and control rolls, whatever his morale factor.
 switch-charged_alone = Shaken by a charge
 switch-charged_alone-text = Only those who were charged take −1 in the morale tests after a charge, not the cavalry that charged in vain.
+switch-all_losses = All losses count
+switch-all_losses-text = Every strength point a unit has lost after its first takes 1 off its morale tests, not only those just lost.
 
 ## Names of things
 

@@ -38,6 +38,8 @@ switch-leaders_add_one = Los Comandantes suman 1
 switch-leaders_add_one-text = Un Comandante suma +1 a las pruebas de moral y a las tiradas de control, sea cual sea su factor de moral.
 switch-charged_alone = Conmovidos por una carga
 switch-charged_alone-text = Solo los cargados tienen −1 en las pruebas de moral tras una carga, y no la caballería que cargó en vano.
+switch-all_losses = Cuentan todas las bajas
+switch-all_losses-text = Cada punto de fuerza que una unidad ha perdido después del primero resta 1 en sus pruebas de moral, y no solo los que acaba de perder.
 
 ## Nombres de las cosas
 
