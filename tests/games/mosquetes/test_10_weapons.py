@@ -149,7 +149,7 @@ def test_a_gun_needs_two_crew_within_an_inch(crew: list[Place], serves: bool) ->
     assert stage.why_not("A", "shoot:B1:light_gun") == ("" if serves else "gun-unserved")
 
 
-@rule("mosquetes", "10.13", "10.3k", "10.3l")
+@rule("mosquetes", "10.13", "10.3k", "10.3l", "10.17")
 @pytest.mark.parametrize(
     ("profile", "weapon", "dice"), [("gun_light", "light_gun", 3), ("gun_heavy", "heavy_gun", 5)]
 )

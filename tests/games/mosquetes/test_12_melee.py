@@ -211,11 +211,9 @@ def test_lances_by_the_worked_examples(name: str) -> None:
 
 
 @rule("mosquetes", "12.9c")
-def test_a_lance_strikes_first_only_in_the_first_round_and_only_if_its_unit_charged() -> None:
+def test_a_lance_strikes_first_and_better_if_its_unit_charged() -> None:
     fray = melee(face_to_face(a="pol_lancers"))
     assert (fray.attack_modifier("A1", "B1"), fray.lance_strikes("A1")) == (2, True)
-    fray.round = 1
-    assert (fray.attack_modifier("A1", "B1"), fray.lance_strikes("A1")) == (0, False)
     charged = melee(face_to_face(b="pol_lancers"))
     assert (charged.attack_modifier("B1", "A1"), charged.lance_strikes("B1")) == (0, False)
 
@@ -231,8 +229,8 @@ def test_a_lance_takes_one_from_defence_always(die: int, left: int) -> None:
 
 
 @rule("mosquetes", "12.9d")
-@pytest.mark.parametrize(("nth", "die", "left"), [(0, 6, 0), (0, 7, 1), (1, 5, 1)])
-def test_surprise_takes_two_from_defence_in_the_first_round(nth: int, die: int, left: int) -> None:
+@pytest.mark.parametrize(("nth", "die", "left"), [(0, 6, 0), (0, 7, 1), (1, 6, 0)])
+def test_surprise_takes_two_from_defence(nth: int, die: int, left: int) -> None:
     stage = face_to_face().dice(attack=[9, 0], defence=die)
     fray = melee(stage, surprised=True)
     fray.round = nth
@@ -245,11 +243,11 @@ def test_surprise_touches_neither_the_chargers_nor_units_drawn_in() -> None:
     stage = opposed(men((20, 10)), men((21, 10)), B2=men((20, 11.25)))
     fray = melee(stage, surprised=True)
     stage.dice(defence=[5, 5, 6])
-    stage.run(fray.parried, "B2")
+    stage.run(fray.parried, "B2", "A1")
     assert stage.result is True
-    stage.run(fray.parried, "A1")
+    stage.run(fray.parried, "A1", "B1")
     assert stage.result is True
-    stage.run(fray.parried, "B1")
+    stage.run(fray.parried, "B1", "A1")
     assert stage.result is False
 
 

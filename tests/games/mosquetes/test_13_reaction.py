@@ -54,14 +54,14 @@ def shot(stage: Stage, **more: Any) -> dict[str, int]:
 
 def fray(**more: Any) -> dict[str, int]:
     """One casualty on each side, and as many men."""
-    known = {"casualties": 1, "own_engaged": 3, "enemy_engaged": 3, "own_losses": 1, "enemy_losses": 1}
+    known = {"casualties": 1, "own_engaged": 3, "enemy_engaged": 3, "rival_casualties": 1}
     return melee_modifiers(BOX, Brawl(**{**known, "surprised": False, **more}))
 
 
 # ---------------------------------------------------------------- 13.1-13.4 when and how
 
 
-@rule("mosquetes", "13.1")
+@rule("mosquetes", "13.1", "13.9")
 def test_one_die_and_the_modifiers_against_the_thresholds_of_the_type() -> None:
     stage = facing(men(*rank(4))).dice(reaction=2).run(react, "B1", {"formation": 2, "few_figures": -1})
     assert stage.rolled == ["reaction"]
@@ -309,8 +309,8 @@ def test_surprise_counts_in_every_round_and_for_the_surprised_only() -> None:
 
 @rule("mosquetes", "13.5n")
 @pytest.mark.parametrize(("own", "enemy", "worth"), [(0, 0, 2), (1, 2, 2), (2, 2, 0), (2, 1, 0)])
-def test_no_casualties_or_fewer_than_the_enemy_are_worth_two(own: int, enemy: int, worth: int) -> None:
-    assert fray(own_losses=own, enemy_losses=enemy).get("fewer_casualties", 0) == worth
+def test_no_casualties_or_fewer_than_the_rival_unit_are_worth_two(own: int, enemy: int, worth: int) -> None:
+    assert fray(casualties=own, rival_casualties=enemy).get("fewer_casualties", 0) == worth
 
 
 @rule("mosquetes", "13.5")

@@ -227,10 +227,10 @@ def test_a_rallied_unit_may_turn_but_not_move_and_goes_on_with_what_is_left() ->
     stage = card_for("regular", "br_regulars").dice(rally=4).play()
     before = stage.places("A1")
     stage.choose("play:A-regular")
-    assert stage.prompt == "facing"
+    assert stage.prompt == "rally-facing"
     assert stage.table.question is not None
     assert stage.table.question.role == "A"
-    assert stage.options == [f"face:{angle}" for angle in range(0, 360, 45)]
+    assert stage.options == [*(f"face:{angle}" for angle in range(0, 360, 45)), "singly"]
     stage.choose("face:135")
     assert stage.game.facing["A1"] == 135
     assert stage.places("A1") == before
@@ -253,7 +253,7 @@ def test_a_failure_is_a_flight_move_and_the_end_of_the_activation() -> None:
 def test_a_natural_nine_always_rallies(die: int, rallies: bool) -> None:
     """Two settlers: −3, so that 9 makes 6 of the 7 they need."""
     stage = card_for("civilian", "settlers", n=2).dice(rally=die).play().choose("play:A-civilian")
-    assert (stage.prompt == "facing") is rallies
+    assert (stage.prompt == "rally-facing") is rallies
 
 
 @rule("mosquetes", "14.4")
@@ -307,14 +307,14 @@ def test_each_figure_rolls_and_the_low_ones_are_lost(how: str, dice: list[int], 
     assert stage.game.killed["B1"] == lost
 
 
-@rule("mosquetes", "14.6")
+@rule("mosquetes", "14.6", "14.8")
 def test_the_figures_nearest_to_the_enemy_are_the_ones_lost() -> None:
     stage = opposed(men((5, 5)), men((30, 20), (32, 20), (34, 20))).dice(leaving=[9, 9, 0])
     stage.run(leaving_losses, "B1", [(0, 140, 80)], "fall_back")
     assert stage.places("B1") == [(30, 20), (32, 20)]
 
 
-@rule("mosquetes", "14.6")
+@rule("mosquetes", "14.6", "14.8")
 def test_they_roll_before_they_move_and_only_when_they_leave() -> None:
     a, b = (
         men((20, 20), (20, 21.25), (20, 22.5), (20, 23.75)),

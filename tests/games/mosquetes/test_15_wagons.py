@@ -45,7 +45,7 @@ def test_a_figure_at_the_wall_shoots_through_it_and_is_in_solid_cover() -> None:
     assert not line(far)
     target = opposed(men((40, 15), facing=180), men((29, 15)), HOMESTEAD)
     (shot,) = fired(target)
-    assert shot.modifiers == {"solid_cover": -3}
+    assert shot.modifiers == {"solid_cover": -3, "obstacle": -1}
 
 
 @rule("mosquetes", "15.2")

@@ -10,6 +10,8 @@ from tests.games.mosquetes.forces import BOX, FORCES, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, block, ground
 from vivac.games.mosquetes import RULEBOOK
+from vivac.games.mosquetes.game import FIRST_SHOCK, PIERCING_LANCE, SPARED_OBSTACLES
+from vivac.games.mosquetes.melee import Melee, rival
 from vivac.games.mosquetes.retreat import fall_back
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
@@ -154,7 +156,7 @@ def test_each_full_six_inches_of_light_cover_cost_a_column(east: float, modifier
     assert columns(20, area=[block("scrub", 14, east)]) == modifiers
 
 
-@rule("mosquetes", "19.12")
+@rule("mosquetes", "19.12", "9.12")
 def test_rain_costs_a_column() -> None:
     assert columns(20, "rain") == {"weather": -1}
 
@@ -276,6 +278,69 @@ def test_the_rally_value_depends_on_the_troop_type() -> None:
     assert [BOX.charts.troop_types.at(kind, "rally") for kind in kinds] == [4, 5, 5, 6, 7]
 
 
+# ---------------------------------------------------------------- 19.29-19.31 the melee
+
+
+def charged(a: str = "br_regulars", b: str = "br_regulars", *switches: str, surprised: bool = False) -> Melee:
+    """A mounted or foot figure that has charged another."""
+    stage = opposed(men((20, 20), profile=a), men((21.25, 20), profile=b))
+    stage.game.switches = frozenset(switches)
+    return Melee(stage.box, stage.terrain, stage.game, "A1", "B1", surprised)
+
+
+@rule("mosquetes", "19.29")
+@pytest.mark.parametrize(("switches", "later"), [((), (2, -2)), ((FIRST_SHOCK,), (0, 0))])
+def test_lance_and_surprise_count_in_every_round_or_by_a_switch_in_the_first(
+    switches: tuple[str, ...], later: tuple[int, int]
+) -> None:
+    fray = charged("pol_lancers", "br_regulars", *switches, surprised=True)
+
+    def shock() -> tuple[int, int]:
+        return fray.attack_modifier("A1", "B1"), fray.defence_modifier("B1", "A1")
+
+    assert shock() == (2, -2)
+    fray.round = 1
+    assert shock() == later
+
+
+@rule("mosquetes", "19.30")
+@pytest.mark.parametrize(("switches", "own", "struck"), [((), -1, 0), ((PIERCING_LANCE,), 0, -1)])
+def test_the_lance_exposes_whoever_wields_it_or_by_a_switch_whom_it_strikes(
+    switches: tuple[str, ...], own: int, struck: int
+) -> None:
+    fray = charged("pol_lancers", "br_regulars", *switches)
+    assert (fray.defence_modifier("A1", "B1"), fray.defence_modifier("B1", "A1")) == (own, struck)
+
+
+@rule("mosquetes", "13.5n", "19.31")
+def test_the_losses_of_the_rival_unit_count_and_not_those_of_its_whole_side() -> None:
+    """A1 and A2 fight B1 and B2 side by side; A1 loses one man, B1 none, B2 two."""
+    a = {"A1": men((20, 20), (20, 21.25), (20, 22.5)), "A2": men((20, 30), (20, 31.25), (20, 32.5), facing=0)}
+    b = {"B1": men((21, 20), (21, 21.25)), "B2": men((21, 30), (21, 31.25), facing=180)}
+    stage = opposed(a["A1"], b["B1"], A2=a["A2"], B2=b["B2"])
+    fray = Melee(stage.box, stage.terrain, stage.game, "A1", "B1", surprised=False)
+    both = {(unit, n): [(0.0, (foe, n))] for unit, foe in (("A1", "B1"), ("B1", "A1")) for n in (0, 1)}
+    both |= {(unit, n): [(0.0, (foe, n))] for unit, foe in (("A2", "B2"), ("B2", "A2")) for n in (0, 1)}
+    assert {unit: rival(both, unit) for unit in ("A1", "A2", "B1", "B2")} == {
+        "A1": "B1", "A2": "B2", "B1": "A1", "B2": "A2",
+    }  # fmt: skip
+    fray.rivals = {"A1": "B1", "A2": "B2"}
+    fray.count, fray.fallen = {"A": 4, "B": 4}, {"A": 2, "B": 2}
+    fray.lost = {"A1": 1, "A2": 1, "B2": 2}
+    stage.dice(reaction=[9, 9])
+    stage.run(fray.test, "A1")
+    assert "fewer_casualties" not in last_test(stage)
+    stage.run(fray.test, "A2")
+    assert last_test(stage)["fewer_casualties"] == 2
+
+
+@rule("mosquetes", "19.32")
+def test_three_inches_must_lie_in_one_and_the_same_area() -> None:
+    two = [block("scrub", 12, 14), block("scrub", 15, 17)]
+    assert shot(11, area=two).modifiers == {}
+    assert shot(11, area=[block("scrub", 12, 15)]).modifiers == {"light_cover": -1}
+
+
 # ---------------------------------------------------------------- 19.26-19.28 shooting again
 
 
@@ -294,8 +359,22 @@ def test_extreme_range_replaces_long_range(distance: float, modifiers: dict[str,
     [(16, {"obstacle": -1}), (12, {}), (20.5, {"light_cover": -1})],
     ids=["between", "at the shooter", "at the target"],
 )
-def test_the_shooters_own_obstacle_and_the_covering_one_are_spared(x: float, modifiers: Any) -> None:
-    assert shot(11, obstacle=[across("fence", x)]).modifiers == modifiers
+def test_a_switch_spares_the_shooters_own_obstacle_and_the_covering_one(x: float, modifiers: Any) -> None:
+    fence = ground(size=(140, 40), obstacle=[across("fence", x)])
+    stage = opposed(men((10, 20)), men((22, 20)), fence)
+    assert fired(stage)[0].modifiers == {**modifiers, "obstacle": -1}
+    stage.game.switches = frozenset({SPARED_OBSTACLES})
+    assert fired(stage)[0].modifiers == modifiers
+
+
+@rule("mosquetes", "19.27")
+@pytest.mark.parametrize(("x", "spared"), [(13, True), (16, False)], ids=["at the shooter", "between"])
+def test_the_switch_spares_a_wagon_that_the_shooter_stands_at(x: float, spared: bool) -> None:
+    wagon = {"profile": "wagon-regular", "n": 1, "at": [x, 20], "facing": 0}
+    stage = opposed(men((10, 20)), men((22, 20)), ground(size=SIZE), A2=wagon)
+    assert fired(stage)[0].modifiers == {"obstacle": -1}
+    stage.game.switches = frozenset({SPARED_OBSTACLES})
+    assert fired(stage)[0].modifiers == ({} if spared else {"obstacle": -1})
 
 
 @rule("mosquetes", "19.28")

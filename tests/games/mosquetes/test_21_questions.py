@@ -209,7 +209,7 @@ def test_the_owner_chooses_the_facing_after_authority() -> None:
     units = {**FORCES, "A1": {**FORCES["A1"], "fleeing": True}}
     stage = step(units=units, hands=hands(["A-morale", "clock"], ["clock"]), command={"A": 3}).play()
     stage.choose("authority:A1")
-    assert (asked(stage), len(stage.options)) == (("A", "facing"), 8)
+    assert (asked(stage), len(stage.options)) == (("A", "rally-facing"), 9)
     assert stage.choose("face:225").game.facing["A1"] == 225
 
 
@@ -218,7 +218,7 @@ def test_the_owner_chooses_the_facing_after_a_rally_and_in_possession_of_the_gro
     units = {"A1": unit("br_regulars", 10, 20, fleeing=True), "B1": unit("warriors", 30, 3)}
     stage = step("B", units=units, hands=hands(["clock"], ["A-regular", "clock"])).dice(rally=9).play()
     stage.choose("play:A-regular")
-    assert asked(stage) == ("A", "facing")
+    assert asked(stage) == ("A", "rally-facing")
     won = opposed(men((20, 20)), men((24, 20), unloaded=1)).dice(attack=[9, 0], defence=0, reaction=9).play()
     won.choose("charge:B1")
     assert asked(won) == ("A", "facing")

@@ -55,7 +55,7 @@ def test_the_figures_of_a_unit_act_together() -> None:
     assert all(now != was for now, was in zip(stage.places("A1"), before, strict=True))
 
 
-@rule("mosquetes", "3.2")
+@rule("mosquetes", "3.2", "3.11")
 def test_every_unit_has_one_of_five_troop_types() -> None:
     types = {"regular", "irregular", "native", "militia", "civilian"}
     assert set(BOX.charts.troop_types.cells) == types
@@ -143,7 +143,7 @@ def test_cavalry_of_either_kind_is_mounted_and_nobody_has_both_traits() -> None:
         assert BOX.troops[profile.id].radius == (3 if horse else 2)
 
 
-@rule("mosquetes", "3.7")
+@rule("mosquetes", "3.7", "3.12")
 def test_an_officer_is_a_unit_of_one_figure_with_a_type_of_its_own() -> None:
     officers = [profile for profile in PROFILES if "officer" in profile.traits]
     assert {profile.size for profile in officers} == {(1, 1)}
@@ -229,7 +229,7 @@ def test_nothing_is_remembered_about_a_unit_but_what_the_rules_name() -> None:
     assert columns == {
         *("roster", "figures", "facing", "order", "anchor", "ranks", "guns"),
         *("unloaded", "spent", "smoke", "watching", "fleeing", "spotted", "markers", "typed"),
-        *("strength", "killed", "fled", "left", "wounds", "aboard", "to_act"),
+        *("strength", "killed", "fled", "left", "wounds", "aboard", "to_act", "turned"),
     }
     assert all(hasattr(game, column) for column in columns)
 

@@ -34,7 +34,7 @@ def moving(unit: dict[str, Any], scenario: str = OPEN) -> Stage:
 # ---------------------------------------------------------------- 4.1-4.5 the four orders
 
 
-@rule("mosquetes", "4.1")
+@rule("mosquetes", "4.1", "4.12")
 @pytest.mark.parametrize("scenario", RULEBOOK.scenarios)
 def test_a_unit_is_always_in_one_of_four_orders(scenario: Any) -> None:
     game = RULEBOOK.setup(scenario.id, frozenset(), BOX)

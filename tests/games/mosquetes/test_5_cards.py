@@ -24,7 +24,7 @@ def test_one_deck_for_both_sides_so_that_each_can_hold_the_others_cards() -> Non
     assert "play:B-native" in stage.options
 
 
-@rule("mosquetes", "5.2", "5.3")
+@rule("mosquetes", "5.2", "5.3", "5.17")
 def test_the_deck_has_the_cards_of_the_types_each_side_fields_and_three_clocks() -> None:
     assert Counter(step().game.deck) == {
         "clock": 3, "A-forward": 1, "A-morale": 1, "A-regular": 3, "A-militia": 2, "A-civilian": 2,
@@ -32,7 +32,7 @@ def test_the_deck_has_the_cards_of_the_types_each_side_fields_and_three_clocks()
     }  # fmt: skip
 
 
-@rule("mosquetes", "5.2")
+@rule("mosquetes", "5.2", "5.17")
 @pytest.mark.parametrize(
     ("kind", "cards"), [("regular", 3), ("irregular", 3), ("native", 3), ("militia", 2), ("civilian", 2)]
 )
@@ -49,7 +49,7 @@ def test_the_clock_cards_belong_to_nobody() -> None:
     assert stage.game.clocks == 1
 
 
-@rule("mosquetes", "5.4")
+@rule("mosquetes", "5.4", "5.18")
 def test_three_cards_are_dealt_to_the_first_side_and_then_three_to_the_other() -> None:
     stage = step("B", step="deal")
     stage.draws("B-native", "B-native", "clock", "A-regular", "A-regular", "A-regular").play()
@@ -155,6 +155,14 @@ def test_markers_dummies_guns_and_wagons_act_with_the_card_of_their_type() -> No
     }
     stage = step(units=units, hands=hands(["A-regular", "clock"], ["clock"])).play().choose("play:A-regular")
     assert stage.options == [f"activate:A{nth}" for nth in (1, 2, 3, 4, 5)]
+
+
+@rule("mosquetes", "5.19")
+@pytest.mark.parametrize("column", ["killed", "fled", "left"])
+def test_a_unit_off_the_table_counts_as_eliminated(column: str) -> None:
+    stage = step("A", hands=hands(["A-militia", "clock"], ["clock"]))
+    stage.game.figures["A2"], getattr(stage.game, column)["A2"] = (), 6
+    assert stage.play().choose("play:A-militia").game.command["A"] == 1
 
 
 @rule("mosquetes", "5.9")

@@ -49,16 +49,16 @@ def test_the_turn_ends_when_neither_side_can_play() -> None:
 
 @rule("mosquetes", "5.12", "5.13")
 def test_with_an_empty_hand_the_reserve_may_be_kept_and_two_passes_end_the_turn() -> None:
-    stage = no_cards(reserve={"A": "A-regular"}).play()
+    stage = no_cards(reserve={"A": ["A-regular"]}).play()
     assert stage.options == ["bring:A-regular", "pass"]
     stage.choose("pass")
     assert stage.game.turn == 2
-    assert stage.game.reserve["A"] == "A-regular"
+    assert stage.game.reserve["A"] == ("A-regular",)
 
 
 @rule("mosquetes", "5.12")
 def test_a_card_between_two_passes_keeps_the_turn_going() -> None:
-    stage = no_cards(reserve={"A": "A-militia"}, passes=1).play().choose("bring:A-militia")
+    stage = no_cards(reserve={"A": ["A-militia"]}, passes=1).play().choose("bring:A-militia")
     assert stage.game.passes == 0
     stage.choose("pass", "pass")
     assert stage.told.count("passed-step") == 2
@@ -115,14 +115,14 @@ def test_whoever_did_not_play_the_last_card_starts_the_next_turn(side: str) -> N
 @rule("mosquetes", "5.14")
 def test_a_pass_does_not_count_as_the_last_card() -> None:
     """A plays its last card, B passes, A passes: B begins."""
-    stage = no_cards(hands=hands(["A-militia"], []), reserve={"A": "A-regular"}).play()
+    stage = no_cards(hands=hands(["A-militia"], []), reserve={"A": ["A-regular"]}).play()
     stage.choose("play:A-militia", "pass", "pass", "pass")
     assert stage.told.count("passed-step") == 2
     assert stage.game.turn == 2
     assert stage.game.side == "B"
 
 
-@rule("mosquetes", "5.15")
+@rule("mosquetes", "5.15", "5.20")
 @pytest.mark.parametrize(
     ("scenario", "first", "points"),
     [
@@ -141,7 +141,7 @@ def test_the_scenario_says_who_plays_first_and_with_how_many_points(
 @rule("mosquetes", "5.16")
 def test_hands_and_the_reserve_are_hidden_from_the_other_side_and_from_nobody_else() -> None:
     def play(held: list[str], reserve: str) -> Stage:
-        return step("A", hands=hands(["clock", "A-morale"], held), reserve={"B": reserve})
+        return step("A", hands=hands(["clock", "A-morale"], held), reserve={"B": [reserve]})
 
     one, other = play(["B-native", "B-morale"], "B-native"), play(["clock", "B-forward"], "B-native")
     assert RULEBOOK.scene(BOX, one.game, "A") == RULEBOOK.scene(BOX, other.game, "A")
@@ -153,8 +153,8 @@ def test_hands_and_the_reserve_are_hidden_from_the_other_side_and_from_nobody_el
 @rule("mosquetes", "5.16")
 def test_a_reserve_card_is_hidden_and_a_mission_too() -> None:
     units = {**FORCES, "B3": unit("fr_regulars", 25, 3, facing=90)}
-    one = step(units=units, reserve={"B": "B-native"}, missions={"A": "nerve", "B": "trophy"})
-    other = step(units=units, reserve={"B": "B-regular"}, missions={"A": "nerve", "B": "steel"})
+    one = step(units=units, reserve={"B": ["B-native"]}, missions={"A": "nerve", "B": "trophy"})
+    other = step(units=units, reserve={"B": ["B-regular"]}, missions={"A": "nerve", "B": "steel"})
     for stage in (one, other):
         stage.game.switches = frozenset({"side_missions"})
     assert RULEBOOK.scene(BOX, one.game, "A") == RULEBOOK.scene(BOX, other.game, "A")
@@ -179,10 +179,10 @@ def test_discard_piles_points_and_markers_of_state_lie_open() -> None:
 
 @rule("mosquetes", "5.4", "5.14")
 def test_the_card_in_reserve_is_not_shuffled_in_again() -> None:
-    stage = step(hands=hands(["clock", "A-morale"], ["B-native"]), reserve={"A": "A-regular"}, clocks=2)
+    stage = step(hands=hands(["clock", "A-morale"], ["B-native"]), reserve={"A": ["A-regular"]}, clocks=2)
     turns_left(stage, 3)
     stage.play().choose("play:clock")
-    assert stage.game.reserve["A"] == "A-regular"
+    assert stage.game.reserve["A"] == ("A-regular",)
     held = [*stage.game.deck, *stage.game.hands["A"], *stage.game.hands["B"]]
     assert Counter(held)["A-regular"] == 2
     assert len(held) == 16

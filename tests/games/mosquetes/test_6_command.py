@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.forces import BOX, FORCES, OPEN, hands, step, unit
+from tests.games.mosquetes.opposed import fired, seen
 from tests.games.mosquetes.skirmishing import Stage, acting
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.command import cost
+from vivac.games.mosquetes.models import facing_of
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
@@ -42,28 +44,25 @@ def test_an_ability_that_cannot_be_paid_for_is_not_offered(points: int, refusal:
 
 
 @rule("mosquetes", "6.2")
-def test_each_ability_is_used_once_in_a_step_before_or_after_the_card() -> None:
-    stage = commanding(9).choose("reserve:A-regular")
-    assert stage.game.command["A"] == 8
-    assert offered(stage, "reserve") == []
-    assert stage.why_not("A", "lurk:A1") == ""
-    stage.choose("order:A1", "pass")
-    assert offered(stage, "order") == []
-    assert stage.why_not("A", "order:A4") == "ability-used"
-    stage.choose("play:A-morale")
+def test_an_ability_is_used_as_often_as_it_can_be_paid_for() -> None:
+    stage = commanding(9).choose("order:A1", "pass", "order:A1", "pass")
+    assert stage.game.command["A"] == 5
+    stage.choose("lurk:A1", "lurk:A2", "order:A2", "pass")
+    assert stage.game.command["A"] == 1
+    assert stage.why_not("A", "order:A1") == "too-few-points"
+
+
+@rule("mosquetes", "6.10")
+def test_abilities_are_used_before_and_after_the_card_of_ones_own_step() -> None:
+    stage = commanding(9).choose("order:A1", "pass", "play:A-morale")
     assert stage.prompt == "after"
-    assert offered(stage, "order") == []
-    assert offered(stage, "lurk") != []
+    stage.choose("order:A1", "pass")
+    assert stage.prompt == "after"
+    stage.choose("done")
+    assert stage.why_not("A", "order:A1") == "not-your-step"
 
 
-@rule("mosquetes", "6.2")
-def test_abilities_are_fresh_in_the_next_step() -> None:
-    stage = commanding(9).choose("order:A1", "pass", "play:A-morale", "done", "play:clock")
-    assert stage.game.side == "A"
-    assert "order:A1" in stage.options
-
-
-@rule("mosquetes", "6.2")
+@rule("mosquetes", "6.10")
 def test_an_ability_that_would_have_no_effect_is_not_offered() -> None:
     stage = commanding(9)
     assert offered(stage, "authority") == []
@@ -107,27 +106,48 @@ def test_one_own_troops_card_goes_into_reserve_and_is_played_as_if_in_hand() -> 
     assert stage.why_not("A", "reserve:A-morale") == "not-own-troops"
     assert stage.why_not("A", "reserve:B-native") == "not-own-troops"
     stage.choose("reserve:A-regular")
-    assert (stage.game.reserve["A"], stage.game.command["A"]) == ("A-regular", 2)
+    assert (stage.game.reserve["A"], stage.game.command["A"]) == (("A-regular",), 2)
     assert stage.game.hands["A"] == ("A-morale", "B-native")
     assert "bring:A-regular" in stage.options
-    stage.draws("clock", "clock").choose("play:A-morale", "done")
-    assert len(stage.game.hands["A"]) == 3  # refilled in 5.5(d)
-    assert stage.game.reserve["A"] == "A-regular"
+    assert stage.game.reserve["A"] == ("A-regular",)
 
 
 @rule("mosquetes", "6.4")
 def test_the_card_in_reserve_activates_its_troops_when_it_is_brought() -> None:
-    stage = commanding(0, reserve={"A": "A-militia"}).choose("bring:A-militia")
+    stage = commanding(0, reserve={"A": ["A-militia", "A-militia"]}).choose("bring:A-militia")
     assert stage.game.unit == "A2"
-    assert stage.game.reserve["A"] == ""
+    assert stage.game.reserve["A"] == ("A-militia",)
     assert stage.game.discard == ["A-militia"]
 
 
+@rule("mosquetes", "6.2", "6.4")
+def test_card_after_card_goes_into_reserve_as_long_as_it_is_paid_for() -> None:
+    held = hands(["A-militia", "A-regular", "A-morale"], ["clock", "B-morale"])
+    stage = commanding(2, hands=held).choose("reserve:A-militia", "reserve:A-regular")
+    assert stage.game.reserve["A"] == ("A-militia", "A-regular")
+    assert stage.game.command["A"] == 0
+    assert {"bring:A-militia", "bring:A-regular"} < set(stage.options)
+    lines = RULEBOOK.scene(BOX, stage.game, "A").status
+    (own,) = [line.params for line in lines if line.key == "status-reserve"]
+    assert "militia" in str(own["cards"])
+    assert "regular" in str(own["cards"])
+
+
 @rule("mosquetes", "6.4")
-def test_one_card_at_most_lies_in_reserve() -> None:
-    stage = commanding(3, reserve={"A": "A-militia"})
-    assert offered(stage, "reserve") == []
-    assert stage.why_not("A", "reserve:A-regular") == "reserve-full"
+def test_the_other_side_sees_how_many_cards_lie_in_reserve_but_not_which() -> None:
+    stage = commanding(0, reserve={"A": ["A-militia", "A-regular"]})
+    lines = RULEBOOK.scene(BOX, stage.game, "B").status
+    (seen,) = [line.params for line in lines if line.key.startswith("status-reserve")]
+    assert seen["count"] == 2
+    assert "cards" not in seen
+
+
+@rule("mosquetes", "6.11")
+def test_the_hand_is_refilled_after_the_reserve() -> None:
+    stage = commanding(1).choose("reserve:A-regular")
+    stage.draws("clock", "clock").choose("play:A-morale")
+    assert len(stage.game.hands["A"]) == 3
+    assert stage.game.reserve["A"] == ("A-regular",)
 
 
 @rule("mosquetes", "6.5")
@@ -142,6 +162,40 @@ def test_authority_rallies_a_fleeing_unit_without_a_roll_and_it_may_turn() -> No
     assert stage.game.fleeing == set()
     assert (stage.game.facing["A1"], stage.places("A1")) == (90, where)
     assert stage.game.command["A"] == 0
+
+
+@rule("mosquetes", "6.5")
+def test_each_figure_of_a_rallied_unit_may_face_its_own_way() -> None:
+    fleeing = {**FORCES["A3"], "profile": "br_regulars", "n": 3, "fleeing": True}
+    stage = commanding(3, {**FORCES, "A3": fleeing})
+    where = stage.places("A3")
+    stage.choose("authority:A3", "singly", "face:90", "face:0", "face:180")
+    assert [facing_of(stage.game, "A3", number) for number in range(3)] == [90, 0, 180]
+    assert stage.places("A3") == where
+    drawn = {piece.id: piece.facing for piece in RULEBOOK.scene(BOX, stage.game, "A").pieces}
+    assert [drawn[f"A3.{number}"] for number in range(3)] == [90, 0, 180]
+
+
+@rule("mosquetes", "6.5")
+@pytest.mark.parametrize(("east", "shots"), [("face:0", 1), ("face:180", 0)])
+def test_a_figure_that_faces_its_own_way_shoots_only_that_way(east: str, shots: int) -> None:
+    units = {
+        "A1": {"profile": "br_regulars", "figures": [[10, 10], [10, 12]], "facing": 180, "fleeing": True},
+        "B1": {"profile": "warriors", "figures": [[20, 10]], "facing": 180, "spotted": True},
+    }
+    stage = commanding(3, units).choose("authority:A1", "singly", east, "face:180")
+    stage.game.fleeing.clear()
+    assert len(fired(stage)) == shots
+    assert seen(stage) is (shots > 0)
+
+
+@rule("mosquetes", "6.5")
+def test_whoever_moves_on_faces_one_way_again() -> None:
+    fleeing = {**FORCES["A3"], "profile": "br_regulars", "n": 2, "fleeing": True}
+    stage = commanding(9, {**FORCES, "A3": fleeing}).choose("authority:A3", "singly", "face:90", "face:180")
+    stage.choose("order:A3").walk((6, 35), facing=45)
+    assert stage.game.turned == {}
+    assert {facing_of(stage.game, "A3", number) for number in range(2)} == {45}
 
 
 PRICES = [(1, 2), (7, 2), (8, 3), (11, 3), (12, 4), (16, 4)]
@@ -164,8 +218,7 @@ def test_an_order_is_one_action_with_one_own_unit() -> None:
     assert (stage.game.unit, stage.game.actions) == ("A2", 1)
     stage.choose("pass")
     assert stage.prompt == "command"
-    assert stage.why_not("A", "order:B1") == "ability-used"
-    assert commanding(9).why_not("A", "order:B1") == "not-your-unit"
+    assert stage.why_not("A", "order:B1") == "not-your-unit"
 
 
 @rule("mosquetes", "6.7")
@@ -199,7 +252,7 @@ def test_a_fleeing_unit_given_an_order_can_only_try_to_rally(die: int) -> None:
     units = {**FORCES, "A1": {**FORCES["A1"], "fleeing": True}}
     stage = commanding(9, units).dice(rally=die).choose("order:A1")
     if die == 9:
-        assert stage.prompt == "facing"
+        assert stage.prompt == "rally-facing"
         stage.choose("face:0")
     assert stage.rolled == ["rally"]
     assert ("A1" in stage.game.fleeing) is (die == 0)

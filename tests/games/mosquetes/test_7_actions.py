@@ -191,7 +191,7 @@ def test_a_fleeing_unit_must_rally_first_and_goes_on_if_it_succeeds(die: int, ac
     stage = card(units).dice(rally=die).choose("play:A-regular")
     assert stage.rolled == ["rally"]
     if actions:
-        assert stage.prompt == "facing"
+        assert stage.prompt == "rally-facing"
         stage.choose("face:270")
         assert (stage.game.unit, stage.game.actions, stage.prompt) == ("A1", 1, "act")
         assert "A1" not in stage.game.fleeing

@@ -239,7 +239,7 @@ def test_a_river_is_impassable_a_ford_very_rough_and_a_bridge_clear(kind: str, i
     assert walked(lone(), ground(area=areas)) == inches
 
 
-@rule("mosquetes", "8.12")
+@rule("mosquetes", "8.12", "8.20")
 def test_a_line_of_bushes_is_an_obstacle_like_a_fence() -> None:
     cells = BOX.charts.terrain.cells
     assert cells["brush_line"] == cells["fence"]

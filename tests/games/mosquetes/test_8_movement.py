@@ -160,7 +160,7 @@ def test_a_gun_needs_two_crew_within_an_inch(crew: int, moves: bool) -> None:
 GATED = {"kind": "palisade", "line": [[12, 0], [12, 40]], "gates": [[[12, 9], [12, 11]]]}
 
 
-@rule("mosquetes", "8.9")
+@rule("mosquetes", "8.9", "8.19")
 @pytest.mark.parametrize(("y", "end"), [(10, 14), (11, 14), (11.25, 11.5), (9, 14), (8.75, 11.5)])
 def test_a_palisade_is_passed_only_at_its_gates(y: float, end: float) -> None:
     assert ends(lone(10, y), (14, y), ground(obstacle=[GATED])) == (end, y)

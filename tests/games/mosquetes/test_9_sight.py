@@ -143,9 +143,9 @@ def test_who_is_behind_a_loophole_is_behind_solid_cover() -> None:
     loopholed = ground(size=(60, 40), obstacle=[across("palisade", 20, loopholed=True)])
     # the mark at the palisade is covered; the shooter at it shoots at a mark in the open
     into = fired(opposed(men((12, 10)), men((21, 10)), loopholed))
-    assert into[0].modifiers == {"solid_cover": -3}
+    assert into[0].modifiers == {"solid_cover": -3, "obstacle": -1}
     out = fired(opposed(men((19, 10)), men((28, 10)), loopholed))
-    assert out[0].modifiers == {}
+    assert out[0].modifiers == {"obstacle": -1}
 
 
 @rule("mosquetes", "9.3")

@@ -46,7 +46,7 @@ def test_the_distance_of_the_column_must_be_at_least_the_distance_between_them(
     assert least_die(BOX, column, 4 * distance + 1) > 0
 
 
-@rule("mosquetes", "9.5")
+@rule("mosquetes", "9.5", "9.11")
 @pytest.mark.parametrize(
     ("gap", "need"), [(8, 0), (8.25, 1), (12, 1), (12.25, 2), (24, 3), (36, 4), (36.25, 5), (48, 5)]
 )

@@ -4,7 +4,14 @@ from pathlib import Path
 
 from vivac.box import charts_of, origins_of
 from vivac.games.mosquetes.foresight import foresight
-from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS
+from vivac.games.mosquetes.game import (
+    BUILT_FORCES,
+    FIRST_SHOCK,
+    FREE_DEPLOYMENT,
+    PIERCING_LANCE,
+    SIDE_MISSIONS,
+    SPARED_OBSTACLES,
+)
 from vivac.games.mosquetes.judgement import clock, judge, redeal
 from vivac.games.mosquetes.laboratory import audit, facts, position
 from vivac.games.mosquetes.refusals import why_not
@@ -38,6 +45,9 @@ RULEBOOK = Rulebook(
         Switch(FREE_DEPLOYMENT, "18.7"),
         Switch(BUILT_FORCES, "18.6"),
         Switch(SIDE_MISSIONS, "17.4"),
+        Switch(SPARED_OBSTACLES, "19.27"),
+        Switch(FIRST_SHOCK, "19.29"),
+        Switch(PIERCING_LANCE, "19.30"),
     ),
     open_box=open_box,
     setup=setup,
@@ -56,7 +66,7 @@ RULEBOOK = Rulebook(
     charts=charts_of,
     origins=origins_of,
     tempting=tempting,
-    niceties=frozenset({"via", "arrange"}),
+    niceties=frozenset({"via", "arrange", "singly"}),
     foresight=foresight,
     clock=clock,
     fickle=5,

@@ -34,8 +34,7 @@ def card_options(game: Skirmish) -> list[Option]:
     """5.5(b), 5.13 The cards that may be played; a side with an empty hand may pass."""
     side = game.side
     cards = [option("play", card) for card in dict.fromkeys(game.hands[side])]
-    if game.reserve[side]:
-        cards.append(option("bring", game.reserve[side]))
+    cards += [option("bring", card) for card in dict.fromkeys(game.reserve[side])]
     if not game.hands[side]:
         cards.append(PASS)
     return cards
@@ -53,12 +52,10 @@ async def play_card(table: Table[Skirmish], chosen: Option) -> None:
     game.passes = 0
     game.last_player = side
     card = str(chosen[1])
-    if chosen.verb == "bring":
-        game.reserve[side] = ""
-    else:
-        hand = list(game.hands[side])
-        hand.remove(card)
-        game.hands[side] = tuple(hand)
+    held = game.reserve if chosen.verb == "bring" else game.hands
+    left = list(held[side])
+    left.remove(card)
+    held[side] = tuple(left)
     game.discard.append(card)
     game.card = card
     table.tell("card-played", rule="5.6", side=side_name(game, side), card=card_name(game, card))

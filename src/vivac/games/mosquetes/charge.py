@@ -9,7 +9,7 @@ from vivac.games.mosquetes.contact import Contact, can_reach
 from vivac.games.mosquetes.game import Figure, Orders, Skirmish
 from vivac.games.mosquetes.hiding import show
 from vivac.games.mosquetes.melee import fight, leaving_losses
-from vivac.games.mosquetes.models import centroid, enemies, far_apart, models, nearest_gap, troop
+from vivac.games.mosquetes.models import centroid, enemies, far_apart, models, nearest_gap, troop, turn
 from vivac.games.mosquetes.movement import Walk, charge_allowance
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order
@@ -171,7 +171,7 @@ def face(game: Skirmish, unit: UnitId, toward: Point) -> None:
     """3.9 A charge ends facing the way it went."""
     x, y = centroid(game.figures[unit])
     if (x, y) != toward:
-        game.facing[unit] = facing_along(toward[0] - x, toward[1] - y)
+        turn(game, unit, facing_along(toward[0] - x, toward[1] - y))
 
 
 async def chase(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:

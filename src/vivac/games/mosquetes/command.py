@@ -39,22 +39,21 @@ def ability_options(box: Box, game: Skirmish) -> list[Option]:
         return []
     found = []
     for ability in ABILITIES:
-        if ability not in game.abilities and not (
-            ability in PRICE and box.charts.command_abilities.at(PRICE[ability]) > points
-        ):
-            found += [
-                option(ability, thing)
-                for thing in candidates(box, game, ability)
-                if bars_ability(box, game, ability, thing) is None
-            ]
+        if ability in PRICE and box.charts.command_abilities.at(PRICE[ability]) > points:
+            continue
+        found += [
+            option(ability, thing)
+            for thing in candidates(game, ability)
+            if bars_ability(box, game, ability, thing) is None
+        ]
     return found
 
 
-def candidates(box: Box, game: Skirmish, ability: str) -> list[str]:
+def candidates(game: Skirmish, ability: str) -> list[str]:
     side = game.side
     match ability:
         case "reserve":
-            return [] if game.reserve[side] else list(dict.fromkeys(game.hands[side]))
+            return list(dict.fromkeys(game.hands[side]))
         case "prepare":
             return sorted(set(game.discard))
         case "authority":
@@ -64,8 +63,6 @@ def candidates(box: Box, game: Skirmish, ability: str) -> list[str]:
 
 def bars_ability(box: Box, game: Skirmish, ability: str, thing: str) -> Refusal | None:
     """6.2-6.9 What keeps a side from using an ability on a unit or a card."""
-    if ability in game.abilities:
-        return Refusal.because("ability-used", "6.2", ability=ability)
     refusal = BARS[ability](box, game, thing)
     if refusal is not None:
         return refusal
@@ -113,9 +110,7 @@ def _troops_cards(side: SideId, kinds: tuple[str, ...]) -> frozenset[CardId]:
 
 
 def bars_reserve(box: Box, game: Skirmish, thing: CardId) -> Refusal | None:
-    """6.4 One own Troops card from the hand, one at a time."""
-    if game.reserve[game.side]:
-        return Refusal.because("reserve-full", "6.4")
+    """6.4 One own Troops card from the hand."""
     if thing not in game.hands[game.side] or not own_troops_card(box, game, thing):
         return Refusal.because("not-own-troops", "6.4")
     return None
@@ -177,7 +172,7 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
     """6.3-6.7 An ability is paid for and takes effect."""
     game, box, side = table.game, table.box, table.game.side
     price = cost(box, game, ability, thing)
-    pay(game, ability, price)
+    game.command[side] -= price
     game.step = back
     named = thing if ability in ("lurk", "authority", "order") else ""
     table.tell("ability", rule=RULES[ability], side=side_name(game, side), ability=ability, cost=price)
@@ -186,7 +181,7 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
             hand = list(game.hands[side])
             hand.remove(thing)
             game.hands[side] = tuple(hand)
-            game.reserve[side] = thing
+            game.reserve[side] = tuple(sorted((*game.reserve[side], thing)))
         case "authority":
             await rallied(table, named)
         case "prepare":
@@ -198,12 +193,6 @@ async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> N
             game.step = Step.ACTIVATE
     for hidden in lose_sight(box, box.terrain(game.scenario), game) if ability == "authority" else ():
         table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
-
-
-def pay(game: Skirmish, ability: str, price: int) -> None:
-    """6.2 Once in a step."""
-    game.command[game.side] -= price
-    game.abilities.add(ability)
 
 
 RULES = {"lurk": "6.3", "reserve": "6.4", "authority": "6.5", "order": "6.6", "prepare": "6.7"}

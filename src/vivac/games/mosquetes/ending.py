@@ -15,7 +15,6 @@ async def next_step(table: Table[Skirmish]) -> None:
     """5.5(d) Draw, and the other side's step."""
     game = table.game
     await draw_up(table, game.side)
-    game.abilities.clear()
     game.card = ""
     game.side = OTHER[game.side]
     game.step = Step.COMMAND
@@ -37,7 +36,6 @@ async def end_turn(table: Table[Skirmish]) -> Outcome | None:
     game.deck += [*game.discard, *(card for side in SIDES for card in game.hands[side])]
     game.discard.clear()
     game.hands.update(dict.fromkeys(SIDES, ()))
-    game.abilities.clear()
     game.clocks = game.passes = 0
     game.card = ""
     game.side = OTHER[game.last_player]

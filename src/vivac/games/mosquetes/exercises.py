@@ -46,10 +46,11 @@ def clear_table(game: Skirmish) -> None:
             game.fled,
             game.left,
             game.facing,
+            game.turned,
             game.order,
         ),
         *(game.anchor, game.ranks, game.guns, game.unloaded, game.wounds, game.markers, game.typed),
-        *(game.spent, game.smoke, game.watching, game.fleeing, game.spotted, game.to_act, game.abilities),
+        *(game.spent, game.smoke, game.watching, game.fleeing, game.spotted, game.to_act),
     ):
         column.clear()
     game.waiting.update({A: (), B: ()})

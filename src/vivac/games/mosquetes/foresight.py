@@ -217,7 +217,7 @@ def _targets(
         if view.blocked:
             continue
         behind = unit not in game.markers and (u - x) * fx + (v - y) * fy < 0
-        need = kind.shooting + view.cover + view.hindrances + 2 * (far > SHORT)  # 10.5
+        need = kind.shooting + view.cover + view.crossed + 2 * (far > SHORT)  # 10.5
         need += game.order[enemy] == Orders.OPEN
         chance = max(LUCKY, 1.0 - need / 10) * KILLS[far <= SHORT] * (0.5 if behind else 1.0)
         if target.officer:

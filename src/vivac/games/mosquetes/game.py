@@ -17,6 +17,9 @@ Facing = int  # degrees, counter-clockwise from east
 FREE_DEPLOYMENT = "free_deployment"
 BUILT_FORCES = "built_forces"
 SIDE_MISSIONS = "side_missions"
+SPARED_OBSTACLES = "spared_obstacles"  # the other readings of 19.27, 19.29 and 19.30
+FIRST_SHOCK = "first_shock"
+PIERCING_LANCE = "piercing_lance"
 
 
 class Step(StrEnum):
@@ -74,6 +77,7 @@ class Skirmish:
     fled: dict[UnitId, int]  # off the table
     left: dict[UnitId, int]  # by a Move, where an objective allowed it
     facing: dict[UnitId, Facing]
+    turned: dict[UnitId, tuple[Facing, ...]]  # by figure, once each has turned its own way (6.5)
     order: dict[UnitId, str]
     anchor: dict[UnitId, Point]  # of a formation or column
     ranks: dict[UnitId, int]
@@ -95,10 +99,9 @@ class Skirmish:
     deck: list[CardId]
     discard: list[CardId]
     hands: dict[SideId, tuple[CardId, ...]]
-    reserve: dict[SideId, CardId]
+    reserve: dict[SideId, tuple[CardId, ...]]
     command: dict[SideId, int]
     side: SideId  # whose step it is
-    abilities: set[str]  # used in this step
     clocks: int
     passes: int  # one after the other
     last_player: SideId

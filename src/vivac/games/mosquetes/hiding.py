@@ -18,6 +18,7 @@ from vivac.games.mosquetes.models import (
     enemy_near,
     radius,
     troop,
+    turn,
 )
 from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.orders import break_order, clear_of, slots
@@ -127,7 +128,7 @@ def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str
     game.figures[unit] = tuple((number, *placed[number]) for number, _, _ in figures)
     del game.markers[unit]
     game.typed.pop(unit, None)
-    game.facing[unit] = facing
+    turn(game, unit, facing)
     break_order(game, unit)
     game.order[unit] = order
 
@@ -175,4 +176,5 @@ def become_marker(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> N
     game.figures[unit] = tuple((number, *place) for number, _, _ in game.figures[unit])
     game.last_marker[unit[0]] += 1
     game.markers[unit] = game.last_marker[unit[0]]
+    game.turned.pop(unit, None)
     break_order(game, unit)

@@ -347,14 +347,15 @@ def _redeal_cards(box: Box, game: Skirmish, viewer: str, rng: Random) -> None:
     """5.16 The deck, and the hands and Reserves that the viewer does not hold."""
     others = [side for side in SIDES if side != viewer]
     pool = [*game.deck, *(card for side in others for card in game.hands[side])]
-    pool += [game.reserve[side] for side in others if game.reserve[side]]
+    pool += [card for side in others for card in game.reserve[side]]
     rng.shuffle(pool)
     for side in others:
-        if game.reserve[side]:
-            kinds = box.charts.troop_types.cells
-            card = next(each for each in pool if each[0] == side and each.partition("-")[2] in kinds)
+        kinds = box.charts.troop_types.cells
+        troops = [each for each in pool if each[0] == side and each.partition("-")[2] in kinds]
+        put_by = troops[: len(game.reserve[side])]
+        for card in put_by:
             pool.remove(card)
-            game.reserve[side] = card
+        game.reserve[side] = tuple(sorted(put_by))
     for side in others:
         count = len(game.hands[side])
         game.hands[side], pool = tuple(sorted(pool[:count])), pool[count:]

@@ -9,7 +9,7 @@ from typing import Any
 from vivac.box import BoxError
 from vivac.games.mosquetes.exercises import lay_exercise
 from vivac.games.mosquetes.game import Orders, Skirmish, Step
-from vivac.games.mosquetes.models import bodies, in_order, models, troop
+from vivac.games.mosquetes.models import bodies, by_facing, in_order, models, troop
 from vivac.games.mosquetes.orders import break_order, default_ranks, slots
 from vivac.games.mosquetes.setting_up import enlist, types_fielded
 from vivac.games.mosquetes.troops import quarters
@@ -69,7 +69,8 @@ def facts(_box: Box, game: Skirmish) -> dict[str, Any]:
 def stance(game: Skirmish, unit: UnitId) -> str:
     places = " ".join(f"{x},{y}" for _, x, y in models(game, unit))
     word = "marker" if unit in game.markers else game.order[unit]
-    return f"{word} {game.facing[unit]}: {places}"
+    facings = "/".join(str(facing) for facing, _ in by_facing(game, unit))
+    return f"{word} {facings}: {places}"
 
 
 # ---------------------------------------------------------------- positions
@@ -90,9 +91,9 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
                 lay_exercise(box, game, value)
             case "step":
                 game.step = Step(value)
-            case "hands":
-                game.hands.update({side: tuple(sorted(cards)) for side, cards in value.items()})
-            case "reserve" | "command" | "points" | "missions" | "progress" | "wounds" | "unloaded":
+            case "hands" | "reserve":
+                getattr(game, key).update({side: tuple(sorted(cards)) for side, cards in value.items()})
+            case "command" | "points" | "missions" | "progress" | "wounds" | "unloaded":
                 getattr(game, key).update(value)
             case "strip":
                 for unit in [unit for unit in game.roster if unit[0] in value]:
@@ -116,7 +117,7 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
 
 def settle_deck(box: Box, game: Skirmish) -> None:
     """Whatever is not held, reserved or discarded is in the deck."""
-    held = Counter(card for side in SIDES for card in (*game.hands[side], game.reserve[side]) if card)
+    held = Counter(card for side in SIDES for card in (*game.hands[side], *game.reserve[side]))
     rest = Counter(box.deck(types_fielded(box, game))) - held - Counter(game.discard)
     game.deck = sorted(rest.elements())
 
@@ -242,6 +243,6 @@ def _cards(box: Box, game: Skirmish) -> Iterator[str]:
     if game.step in (Step.BUILD, Step.DEPLOY):
         return
     held = [card for side in SIDES for card in game.hands[side]]
-    held += [card for card in game.reserve.values() if card]
+    held += [card for cards in game.reserve.values() for card in cards]
     if Counter([*game.deck, *game.discard, *held]) != Counter(box.deck(types_fielded(box, game))):
         yield "the cards are not those of the deck"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
 from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.casualties import kill, steady_ranks
-from vivac.games.mosquetes.game import Figure, Skirmish
+from vivac.games.mosquetes.game import FIRST_SHOCK, PIERCING_LANCE, Figure, Skirmish
 from vivac.games.mosquetes.hiding import choose_facing
-from vivac.games.mosquetes.models import Body, in_order, number_of, troop
+from vivac.games.mosquetes.models import Body, in_order, number_of, troop, turn
 from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.reaction import FLEE, STAND, Brawl, melee_modifiers, obey, react, steady_modifiers
@@ -95,6 +96,7 @@ class Melee:
         count = {side: sum(unit[0] == side for unit, _ in engaged) for side in "AB"}
         self.count, self.fallen, self.hits = count, dict.fromkeys("AB", 0), dict.fromkeys("AB", 0)
         self.taking_part = in_order({unit for unit, _ in engaged})
+        self.rivals = {unit: rival(engaged, unit) for unit in self.taking_part}
         fighters = sorted(engaged, key=lambda f: (number_of(f[0]), f[1]))
         ours = [fighter for fighter in fighters if fighter[0][0] == self.charger[0]]
         theirs = [fighter for fighter in fighters if fighter[0][0] != self.charger[0]]
@@ -125,8 +127,12 @@ class Melee:
         return any(number == fighter[1] for number, _, _ in self.game.figures[fighter[0]])
 
     def lance_strikes(self, unit: UnitId) -> bool:
-        """12.9c A lance of the charging unit, in the first round."""
-        return unit == self.charger and self.round == 0 and troop(self.box, self.game, unit).melee == "lance"
+        """12.9c A lance of the charging unit."""
+        return unit == self.charger and self.shock() and troop(self.box, self.game, unit).melee == "lance"
+
+    def shock(self) -> bool:
+        """19.29 Lance and surprise count as long as the melee lasts, or in its first round only."""
+        return self.round == 0 or not self.game.on(FIRST_SHOCK)
 
     async def attack(
         self,
@@ -168,23 +174,32 @@ class Melee:
     async def defend(self, table: Table[Skirmish], blows: Sequence[Blow]) -> list[Fighter]:
         """12.9 A defence die for each hit; in a defended position each failed one is rolled again (1.5)."""
         dead = []
-        for _, target, hit in blows:
+        for (striker, _), target, hit in blows:
             if not hit:
                 continue
-            if await self.parried(table, target[0]):
+            if await self.parried(table, target[0], striker):
                 continue
-            if self.defended and target[0] == self.charged and await self.parried(table, target[0]):
+            if self.defended and target[0] == self.charged and await self.parried(table, target[0], striker):
                 continue
             dead.append(target)
         return dead
 
-    async def parried(self, table: Table[Skirmish], unit: UnitId) -> bool:
-        kind = troop(self.box, self.game, unit)
-        modifier = self.box.charts.melee_weapons.at(kind.melee, "defence")
-        if self.surprised and unit == self.charged and self.round == 0:  # 12.9d
-            modifier += self.box.charts.surprise_attack.at("defence")
+    async def parried(self, table: Table[Skirmish], unit: UnitId, striker: UnitId) -> bool:
         die = await table.roll(D10, "defence")
-        return die == 9 or (die != 0 and die + modifier >= kind.defence)
+        total = die + self.defence_modifier(unit, striker)
+        return die == 9 or (die != 0 and total >= troop(self.box, self.game, unit).defence)
+
+    def defence_modifier(self, unit: UnitId, striker: UnitId) -> int:
+        """12.9a, 12.9c, 12.9d What is added to a defence die; the lance as 19.30 reads it."""
+        worth = self.box.charts.melee_weapons
+        own, other = (troop(self.box, self.game, each).melee for each in (unit, striker))
+        pierced = other if self.game.on(PIERCING_LANCE) else own
+        modifier = worth.at(own, "defence") if own != "lance" else 0
+        if pierced == "lance":
+            modifier += worth.at("lance", "defence")
+        if self.surprised and unit == self.charged and self.shock():
+            modifier += self.box.charts.surprise_attack.at("defence")
+        return modifier
 
     def bury(self, table: Table[Skirmish], dead: Sequence[Fighter]) -> None:
         for unit, number in dict.fromkeys(dead):
@@ -211,8 +226,7 @@ class Melee:
             self.lost.get(unit, 0),
             self.count[side],
             self.count[OTHER[side]],
-            self.fallen[side],
-            self.fallen[OTHER[side]],
+            self.lost.get(self.rivals[unit], 0),
             self.surprised and unit == self.charged,
         )
         result = await react(table, unit, steady_modifiers(box, game, unit) | melee_modifiers(box, brawl))
@@ -241,6 +255,17 @@ class Melee:
         """12.12 Both sides have engaged units."""
         sides = {unit[0] for unit, _ in self.engaged()}
         return len(sides) == 2
+
+
+def rival(engaged: dict[Fighter, list[tuple[float, Fighter]]], unit: UnitId) -> UnitId:
+    """13.5n The enemy unit that most of its figures could strike (ties: the lowest number)."""
+    met = Counter(
+        enemy
+        for (each, _), opponents in engaged.items()
+        if each == unit
+        for enemy in {other for _, (other, _) in opponents}
+    )
+    return min(met, key=lambda enemy: (-met[enemy], number_of(enemy)))
 
 
 def defended(box: Box, terrain: Terrain, game: Skirmish, charger: UnitId, charged: UnitId) -> bool:
@@ -320,4 +345,4 @@ async def take_possession(table: Table[Skirmish], melee: Melee, fought: Sequence
         game.watching.discard(unit)
         if game.figures[unit] and unit not in melee.away:
             break_order(game, unit)
-            game.facing[unit] = await choose_facing(table, unit)
+            turn(game, unit, await choose_facing(table, unit))

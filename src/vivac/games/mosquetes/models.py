@@ -86,6 +86,28 @@ def models(game: Skirmish, unit: UnitId) -> tuple[Figure, ...]:
     return figures[:1] if unit in game.markers else figures
 
 
+def turn(game: Skirmish, unit: UnitId, facing: Facing) -> None:
+    """3.9 The whole unit faces one way."""
+    game.facing[unit] = facing
+    game.turned.pop(unit, None)
+
+
+def facing_of(game: Skirmish, unit: UnitId, number: int) -> Facing:
+    """3.8 Which way a figure faces: that of its unit, unless it has rallied and turned by itself (6.5)."""
+    turned = game.turned.get(unit)
+    return game.facing[unit] if turned is None else turned[number]
+
+
+def by_facing(game: Skirmish, unit: UnitId) -> Iterator[tuple[Facing, tuple[Figure, ...]]]:
+    """3.8 The models of a unit, in groups that face the same way."""
+    turned, ours = game.turned.get(unit), models(game, unit)
+    if turned is None:
+        yield game.facing[unit], ours
+    else:
+        for facing in dict.fromkeys(turned[number] for number, _, _ in ours):
+            yield facing, tuple(figure for figure in ours if turned[figure[0]] == facing)
+
+
 def radius(box: Box, game: Skirmish, unit: UnitId) -> int:
     return MARKER_RADIUS if unit in game.markers else box.troops[game.roster[unit]].radius
 

@@ -8,7 +8,7 @@ from vivac.games.mosquetes.casualties import leave
 from vivac.games.mosquetes.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.crowd import crowd, foes
 from vivac.games.mosquetes.game import Figure, Skirmish
-from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, radius, troop, within
+from vivac.games.mosquetes.models import EDGE_FACING, EDGES, fielded, radius, troop, turn, within
 from vivac.games.mosquetes.movement import Walk, marching, road_item
 from vivac.games.mosquetes.naming import call, goal_name
 from vivac.games.mosquetes.orders import break_order
@@ -88,7 +88,7 @@ def leave_table(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
     game, box = table.game, table.box
     off, now = leavers(box, box.terrain(game.scenario), game, unit, goal)
     game.figures[unit] = tuple((n, *now.get(n, (x, y))) for n, x, y in game.figures[unit])
-    game.facing[unit] = EDGE_FACING[goal.edge]
+    turn(game, unit, EDGE_FACING[goal.edge])
     break_order(game, unit)
     table.tell("left-table", rule="8.10", unit=call(game, unit), count=len(off))
     leave(table, unit, off)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Facing, Figure, Orders, Skirmish
-from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, models, radius, troop, within
+from vivac.games.mosquetes.models import GUN_RADIUS, VECTORS, centroid, models, radius, troop, turn, within
 from vivac.games.mosquetes.movement import Walk, about, marching, on_road, road_item
 from vivac.games.mosquetes.orders import assigned, coherent, files_of, order_reached, slots
 from vivac.games.mosquetes.terrain import Terrain
@@ -226,7 +226,7 @@ class Placing:
             )
         if self.gun is not None:
             game.guns[unit] = self.gun
-        game.facing[unit] = self.facing
+        turn(game, unit, self.facing)
         game.order[unit] = order = self.order_now()
         if order in (Orders.FORMATION, Orders.COLUMN):
             game.anchor[unit] = self._anchor

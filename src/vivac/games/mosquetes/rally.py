@@ -1,12 +1,12 @@
-"""14.4 Rally, and 14.7 the facing that comes with it."""
+"""14.4 Rally, and the facings that come with it (6.5)."""
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.answers import D10
+from vivac.games.mosquetes.answers import D10, SINGLY
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.hiding import choose_facing
-from vivac.games.mosquetes.models import troop
-from vivac.games.mosquetes.naming import call
+from vivac.games.mosquetes.hiding import FACE
+from vivac.games.mosquetes.models import troop, turn
+from vivac.games.mosquetes.naming import call, full_name
 from vivac.games.mosquetes.reaction import steady_modifiers
 from vivac.games.mosquetes.retreat import flight_move
 from vivac.games.mosquetes.unpacking import Box, UnitId
@@ -34,6 +34,26 @@ def rallies(box: Box, game: Skirmish, unit: UnitId, die: int, total: int) -> boo
 
 
 async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
-    """6.5, 14.4, 14.7 The marker goes; the figures may turn but not move."""
-    table.game.fleeing.discard(unit)
-    table.game.facing[unit] = await choose_facing(table, unit)
+    """6.5, 14.4 The marker goes; every figure may face whichever way it likes, but none may move."""
+    game = table.game
+    game.fleeing.discard(unit)
+    several = len(game.figures[unit]) > 1
+    ways = [*FACE, SINGLY] if several else FACE
+    chosen = await table.ask(unit[0], "rally-facing", ways, unit=full_name(game, unit))
+    if chosen == SINGLY:
+        await turn_singly(table, unit)
+    else:
+        turn(game, unit, int(chosen[1]))
+
+
+async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
+    """6.5 One figure after another; the unit as a whole faces the way of its first."""
+    game = table.game
+    facings = [game.facing[unit]] * game.strength[unit]
+    for number, _, _ in game.figures[unit]:
+        chosen = await table.ask(
+            unit[0], "figure-facing", FACE, unit=full_name(game, unit), figure=number + 1
+        )
+        facings[number] = int(chosen[1])
+    game.facing[unit] = facings[game.figures[unit][0][0]]
+    game.turned[unit] = tuple(facings)

@@ -19,13 +19,12 @@ STAND, FALL_BACK, FLEE = "stand", "fall-back", "flee"
 
 
 class Brawl(NamedTuple):
-    """13.5k-n What a round of melee means to one unit."""
+    """13.5k-n What a melee means to one unit after a round of it."""
 
     casualties: int  # its own, in this melee
     own_engaged: int
     enemy_engaged: int
-    own_losses: int  # of its side, in this round
-    enemy_losses: int
+    rival_casualties: int  # of the unit it fights with
     surprised: bool
 
 
@@ -76,7 +75,7 @@ def melee_modifiers(box: Box, brawl: Brawl) -> dict[str, int]:
         found["double_numbers"] = worth["double_numbers"]
     if brawl.surprised:
         found["surprise"] = worth["surprise"]
-    if not brawl.own_losses or brawl.own_losses < brawl.enemy_losses:
+    if not brawl.casualties or brawl.casualties < brawl.rival_casualties:
         found["fewer_casualties"] = worth["fewer_casualties"]
     return found
 

@@ -56,7 +56,7 @@ def bars_play(game: Skirmish, role: str, verb: str, card: str) -> Refusal | None
     """5.5(b) One card from the hand or the Reserve."""
     if role != game.side or game.step is not Step.COMMAND:
         return Refusal.because("not-your-step", "5.5")
-    held = (game.reserve[role],) if verb == "bring" else game.hands[role]
+    held = game.reserve[role] if verb == "bring" else game.hands[role]
     if card not in held:
         return Refusal.because("card-not-held", "5.5", card=card_name(game, card))
     return None

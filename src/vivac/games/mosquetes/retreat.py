@@ -7,7 +7,7 @@ from math import atan2, hypot, pi
 
 from vivac.games.mosquetes.casualties import flee_off
 from vivac.games.mosquetes.game import Facing, Skirmish
-from vivac.games.mosquetes.models import EDGE_FACING, EDGES, FACINGS, Body, radius, troop
+from vivac.games.mosquetes.models import EDGE_FACING, EDGES, FACINGS, Body, radius, troop, turn
 from vivac.games.mosquetes.movement import Walk
 from vivac.games.mosquetes.naming import call
 from vivac.games.mosquetes.orders import break_order
@@ -48,7 +48,7 @@ def fall_back(table: Table[Skirmish], unit: UnitId, causes: Iterable[Body]) -> N
         walk.own = [(u, v, kind.radius) for other, (u, v) in now.items() if other != number] + gun
         now[number] = walk.toward(x, y, x + vector[0], y + vector[1], kind.allowance, 0)[:2]
     game.figures[unit] = tuple((number, *now[number]) for number, _, _ in figures)
-    game.facing[unit] = facing_along(-vector[0], -vector[1]) if vector != (0, 0) else game.facing[unit]
+    turn(game, unit, facing_along(-vector[0], -vector[1]) if vector != (0, 0) else game.facing[unit])
     table.tell("fell-back", rule="14.2", unit=call(game, unit))
 
 
@@ -123,7 +123,7 @@ def flight_move(table: Table[Skirmish], unit: UnitId) -> None:
         else:
             now[number] = place
     game.figures[unit] = tuple((n, *now.get(n, (x, y))) for n, x, y in figures)
-    game.facing[unit] = EDGE_FACING[edge]
+    turn(game, unit, EDGE_FACING[edge])
     if lost:
         table.tell("fled-off", rule="14.3", unit=call(game, unit), count=len(lost))
     flee_off(table, unit, lost)

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from vivac.games.mosquetes.aiming import gun_targets, marks
 from vivac.games.mosquetes.answers import D10
 from vivac.games.mosquetes.casualties import kill, wound_wagon
-from vivac.games.mosquetes.game import Figure, Orders, Skirmish
+from vivac.games.mosquetes.game import SPARED_OBSTACLES, Figure, Orders, Skirmish
 from vivac.games.mosquetes.models import (
     GUN_RADIUS,
     Body,
+    facing_of,
     radius,
     troop,
 )
@@ -64,11 +65,12 @@ def shots(
     if troop(box, game, unit).gun:
         return gun_shots(box, terrain, game, unit, target, weapon, hasty=hasty)
     found = []
-    base, facing = radius(box, game, unit), game.facing[unit]
+    base = radius(box, game, unit)
     between = blockers(box, game, unit, target)
     circles = wagons(box, game, unit, target)
     reach = box.weapons[weapon].range * QUARTERS
-    for _, x, y in game.figures[unit]:
+    for number, x, y in game.figures[unit]:
+        facing = facing_of(game, unit, number)
         seen = marks(box, terrain, game, (x, y, base), target, between, reach, facing, gun=False)
         if seen:
             distance, _, view, body = seen[0]
@@ -92,6 +94,7 @@ def shot_modifiers(
     hasty: bool,
 ) -> dict[str, int]:
     """10.5, 10.6 What is added to a hit die."""
+    spared = game.on(SPARED_OBSTACLES)  # 19.27
     worth, kind = box.shooting, troop(box, game, target)
     found = {}
     if hasty:
@@ -104,7 +107,8 @@ def shot_modifiers(
         found["open_order"] = worth["open_order"]
     if view.cover:
         found[COVER_ROW[view.cover]] = worth[COVER_ROW[view.cover]]
-    crossed = view.hindrances + wagons_crossed(box, circles, shooter, mark, spare_target=False)
+    crossed = view.hindrances if spared else view.crossed
+    crossed += wagons_crossed(box, circles, shooter, mark, (shooter,) if spared else ())
     if crossed:
         found["obstacle"] = worth["obstacle"] * crossed
     if kind.mounted:

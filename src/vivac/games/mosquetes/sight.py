@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vivac.games.mosquetes.crowd import crowd
 from vivac.games.mosquetes.game import Facing, Figure, Skirmish
-from vivac.games.mosquetes.models import VECTORS, Body, far_apart, models, radius, spread, troop
+from vivac.games.mosquetes.models import VECTORS, Body, by_facing, far_apart, models, radius, spread, troop
 from vivac.games.mosquetes.terrain import Sighting, Terrain, View
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import passes
@@ -90,8 +90,11 @@ def sees(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId, reach: int | None = None
 ) -> bool:
     """9.3 Whether a figure of a unit sees a model of another, within so many quarter-inches if given."""
-    ours, theirs = models(game, unit), models(game, target)
-    return _any_line(box, terrain, game, unit, ours, target, theirs, reach, game.facing[unit])
+    theirs = models(game, target)
+    return any(
+        _any_line(box, terrain, game, unit, ours, target, theirs, reach, facing)
+        for facing, ours in by_facing(game, unit)
+    )
 
 
 def has_los(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> bool:
@@ -181,18 +184,14 @@ def wagons_crossed(
     circles: Sequence[Body],
     a: Body,
     b: Body,
-    *,
-    spare_target: bool,
+    spared: Sequence[Body] = (),
 ) -> int:
-    """8.13, 9.6i, 10.6 Wagons the line crosses, but for those within 2″ of the observer (or of either)."""
-    count = 0
-    for x, y, r in circles:
-        if not touches(x, y, r, a[0], a[1], b[0], b[1]):
-            continue
-        if beside_circle(box, (x, y, r), a) or (spare_target and beside_circle(box, (x, y, r), b)):
-            continue
-        count += 1
-    return count
+    """8.13, 9.6i, 10.5d Wagons the line crosses, but for those within 2″ of whomever they are spared to."""
+    return sum(
+        touches(*circle, a[0], a[1], b[0], b[1])
+        and not any(beside_circle(box, circle, model) for model in spared)
+        for circle in circles
+    )
 
 
 def touches(x: int, y: int, r: int, ax: int, ay: int, bx: int, by: int) -> bool:

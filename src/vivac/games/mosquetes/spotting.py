@@ -8,7 +8,17 @@ from typing import NamedTuple
 
 from vivac.games.mosquetes.answers import D10, NONE
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import VECTORS, Body, enemies, fielded, in_order, models, radius, troop
+from vivac.games.mosquetes.models import (
+    VECTORS,
+    Body,
+    enemies,
+    facing_of,
+    fielded,
+    in_order,
+    models,
+    radius,
+    troop,
+)
 from vivac.games.mosquetes.naming import call, public_name
 from vivac.games.mosquetes.sight import blockers, has_los, look, sees, wagons, wagons_crossed
 from vivac.games.mosquetes.terrain import LIGHT, Terrain, View
@@ -83,7 +93,6 @@ def _hopes(
     With its number, its distance, both models, and what the model looked at adds.
     """
     ra, rb = radius(box, game, unit), radius(box, game, target)
-    fx, fy = VECTORS[game.facing[unit]]
     gun = {"artillery_wagon_boat": box.spotting["artillery_wagon_boat"]}
     bare, with_gun = sum(always.values()), sum({**always, **gun}.values())
     worth = box.spotting
@@ -92,7 +101,8 @@ def _hopes(
     shelter = (0, max(light, dense), dense, dense)  # at least what the ground gives where one stands
     seen = _visible_models(box, game, target)
     found, number = [], 0
-    for _, ax, ay in models(game, unit):
+    for mine, ax, ay in models(game, unit):
+        fx, fy = VECTORS[facing_of(game, unit, mine)]
         for _, bx, by, base in seen:
             number += 1
             dx, dy = bx - ax, by - ay
@@ -141,7 +151,7 @@ def pair_columns(box: Box, view: View, circles: list[Body], a: Body, b: Body) ->
     worth, found = box.spotting, {}
     if view.shelter:
         found["cover"] = worth["light_cover" if view.shelter == LIGHT else "dense_or_solid_cover"]
-    screens = view.screens + wagons_crossed(box, circles, a, b, spare_target=True)
+    screens = view.screens + wagons_crossed(box, circles, a, b, (a, b))
     if screens:
         found["obstacle"] = worth["obstacle"] * screens
     if view.light:

@@ -41,12 +41,13 @@ class Line(NamedTuple):
 class View(NamedTuple):
     """What one model makes of another across the ground between them; bases in between are another matter.
 
-    `cover` and `hindrances` count for a shot (10.6), the rest for spotting (9.6).
+    `cover`, `crossed` and `hindrances` count for a shot (10.5d, 10.6), the rest for spotting (9.6).
     """
 
     blocked: bool
     cover: int = 0
-    hindrances: int = 0
+    crossed: int = 0
+    hindrances: int = 0  # those crossed, but for the ones at hand (19.27)
     shelter: int = 0
     screens: int = 0
     light: int = 0
@@ -323,9 +324,11 @@ class Terrain:
         if self.blocked(ax, ay, ra, bx, by, rb):
             return BLOCKED
         between = self.field.between(ax, ay, bx, by)
-        lengths = [0.0, 0.0, 0.0, 0.0]
+        lengths, longest = [0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]
         for number, length in between.through:  # 2.9
-            lengths[self._cover[number]] += length
+            cover = self._cover[number]
+            lengths[cover] += length
+            longest[cover] = max(longest[cover], length)
         shelter = self.area_cover[self.at(bx, by)]
         givers = {}
         for number, met in between.crossed:
@@ -340,17 +343,18 @@ class Terrain:
                 shelter = max(shelter, cover)
         best = shelter
         for cover in (LIGHT, DENSE, SOLID):
-            if cover > best and lengths[cover] >= self._crossing - NEAR:
+            if cover > best and longest[cover] >= self._crossing - NEAR:  # 10.6
                 best = cover
         hindrances = screens = 0
         for number, _ in between.crossed:
             if self.beside(number, ax, ay, ra):
                 continue
-            hindrances += not (best and givers.get(number) == best)  # 10.6
+            hindrances += not (best and givers.get(number) == best)  # 19.27
             screens += not self.beside(number, bx, by, rb)  # 9.6i
         return view_of(
             False,
             best,
+            len(between.crossed),
             hindrances,
             shelter,
             screens,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from vivac.games.mosquetes.contents import SideId
 from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
-from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, in_order, troop
+from vivac.games.mosquetes.models import GUN_RADIUS, MARKER_RADIUS, facing_of, in_order, troop
 from vivac.games.mosquetes.naming import call, card_name, full_name, goal_name, public_name, side_name
 from vivac.games.mosquetes.naming import unit_called as unit_by_name
 from vivac.games.mosquetes.troops import Troop
@@ -49,9 +50,9 @@ def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:
             Say("status-unit", {"unit": seen_name(game, game.unit, viewer), "actions": game.actions}, "7.1")
         )
     if viewer in SIDES and game.reserve[viewer]:
-        lines.append(Say("status-reserve", {"card": card_name(game, game.reserve[viewer])}, "6.4"))
+        lines.append(Say("status-reserve", {"cards": named(game, game.reserve[viewer])}, "6.4"))
     lines += [
-        Say("status-reserve-hidden", {"side": side_name(game, side)}, "6.4")
+        Say("status-reserve-hidden", {"side": side_name(game, side), "count": len(game.reserve[side])}, "6.4")
         for side in SIDES
         if game.reserve[side] and side != viewer
     ]
@@ -64,12 +65,12 @@ def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:
             params["side"] = side_name(game, goal.side)
         lines.append(Say(key, params, "17.1"))
     if game.discard:
-        lines.append(Say("status-discard", {"cards": discards(game)}, "5.16"))
+        lines.append(Say("status-discard", {"cards": named(game, game.discard)}, "5.16"))
     return tuple(lines)
 
 
-def discards(game: Skirmish) -> str:
-    return " ".join(card_name(game, card) for card in sorted(game.discard))
+def named(game: Skirmish, cards: Iterable[CardId]) -> str:
+    return " ".join(card_name(game, card) for card in sorted(cards))
 
 
 def seen_name(game: Skirmish, unit: UnitId, viewer: str | None) -> str:
@@ -129,7 +130,7 @@ def figure_pieces(box: Box, game: Skirmish, unit: UnitId) -> list[Piece]:
             symbol=symbol(kind),
             name=Say("name-of", {"thing": full_name(game, unit)}),
             right=str(len(figures)) if number == first and len(figures) > 1 else "",
-            facing=game.facing[unit],
+            facing=facing_of(game, unit, number),
             steps=box.wounds[kind.model] if kind.wagon else 0,
             steps_left=box.wounds[kind.model] - game.wounds.get(unit, 0) if kind.wagon else 0,
             badges=badges(game, unit) if number == first else (),
@@ -259,7 +260,7 @@ RULES = {
     "charge": "7.3b", "shoot": "7.3c", "volley": "10.12", "reload": "7.3d", "watch": "7.3e", "hide": "7.3f",
     "vanish": "9.10", "interact": "7.3h", "board": "15.4", "land": "15.4", "answer": "11.5",
     "decline": "11.5", "with": "10.11", "hold-fire": "12.3", "hide-here": "18.3", "list": "18.6",
-    "recruit": "18.6", "size": "18.6",
+    "recruit": "18.6", "size": "18.6", "singly": "6.5",
 }  # fmt: skip
 ON_UNITS = frozenset(
     {"lurk", "authority", "activate", "spot", "charge", "shoot", "volley", "board", "answer", "hide-here"}

@@ -34,7 +34,7 @@ async def cards(table: Table[Skirmish], data: Data) -> Found:
     return {
         "cp": [game.command[side] for side in SIDES],
         "hand": [len(game.hands[side]) for side in SIDES],
-        "reserve": [int(bool(game.reserve[side])) for side in SIDES],
+        "reserve": [len(game.reserve[side]) for side in SIDES],
         "turn_over": over,
         "log": log,
     }
@@ -73,7 +73,6 @@ async def happens(table: Table[Skirmish], place: Sandbox, event: Data) -> str:
     if "play" in event:
         return await played(table, event)
     await draw_up(table, side)
-    game.abilities.clear()
     return "draw"
 
 

@@ -160,8 +160,7 @@ def brawl(data: Data) -> Brawl:
         data["casualties"],
         data["own_engaged"],
         data["enemy_engaged"],
-        data["own_losses"],
-        data["enemy_losses"],
+        data["rival_casualties"],
         data.get("surprised", False),
     )
 

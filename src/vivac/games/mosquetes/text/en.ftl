@@ -28,6 +28,12 @@ switch-built_forces = Built forces
 switch-built_forces-text = Each side builds a force of up to 250 points from one list and deploys it freely, instead of the troops of the scenario.
 switch-side_missions = Side missions
 switch-side_missions-text = Each side draws a secret mission worth 2 victory points at the end.
+switch-spared_obstacles = Obstacles at hand
+switch-spared_obstacles-text = Another reading of the sheet: the obstacle beside the shooter, and the one that already covers the mark, cost a shot nothing.
+switch-first_shock = First shock
+switch-first_shock-text = Another reading of the sheet: the lance of a charge, and surprise, count in the first round of a melee only.
+switch-piercing_lance = Piercing lance
+switch-piercing_lance-text = Another reading of the sheet: the lance takes 1 from the defence of whoever it strikes, and not of whoever carries it.
 
 ## Names of things
 
@@ -133,8 +139,11 @@ status-unit = Acting: { NAME($unit) }, { $actions ->
     [one] one action left
    *[other] { $actions } actions left
   }.
-status-reserve = In your Reserve: { NAME($card) }.
-status-reserve-hidden = { NAME($side) }: one card in Reserve.
+status-reserve = In your Reserve: { NAMES($cards) }.
+status-reserve-hidden = { NAME($side) }: { $count ->
+    [one] one card in Reserve.
+   *[other] { $count } cards in Reserve.
+}
 status-mission = Your side mission: { NAME($mission) }.
 status-goal-side = { NAME($side) }: { NAME($goal) } ({ $points ->
     [one] 1 point
@@ -176,6 +185,8 @@ ask-act = { NAME($unit) }: which action? ({ $actions ->
    *[other] { $actions } left
   })
 ask-move-order = { NAME($unit) } moves: in which order?
+ask-rally-facing = { NAME($unit) } has rallied: which way does it face?
+ask-figure-facing = { NAME($unit) }: which way does figure { $figure } face?
 ask-move-facing = { NAME($unit) } moves: which way will it face?
 ask-move-to = { NAME($unit) } moves: point at the place.
 ask-arrange = { NAME($unit) }: move a figure to another point, or leave them as they stand.
@@ -225,6 +236,7 @@ option-order = { $target ->
     [marker] As a hidden marker
    *[normal] Normal order
   }
+option-singly = Every figure its own way
 option-face = { $target ->
     [0] East
     [45] North-east
@@ -450,9 +462,7 @@ goal-done = “{ NAME($goal) }” is done already.
 cannot-observe = “{ NAME($goal) }”: a figure must be within 12″ of the point and see it.
 burn-too-few = “{ NAME($goal) }”: at least { $count } figures must be within 1″ of the point.
 burn-occupied = “{ NAME($goal) }”: an enemy is still inside.
-ability-used = { NAME($ability) } has been used in this step already.
 too-few-points = That costs { $cost } command points, and you have { $points }.
-reserve-full = There is a card in your Reserve already.
 not-own-troops = Only one of your own Troops cards, from your hand, can be put in Reserve.
 not-in-discard = Only one of your own Troops cards in the discard can be taken back.
 force-officer = A force needs at least one Officer.
@@ -676,7 +686,6 @@ word-hand = cards in hand
 word-clock-cards = Clock cards
 word-forward-cards = Forward! cards of a side
 word-morale-cards = Morale cards of a side
-word-reserve-cards = cards in Reserve
 word-high-sections = high sections that block sight
 word-melee-rounds = rounds of a melee
 word-placing-passes = passes in placing a unit

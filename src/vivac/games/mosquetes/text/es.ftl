@@ -28,6 +28,12 @@ switch-built_forces = Fuerzas a medida
 switch-built_forces-text = Cada bando compone una fuerza de hasta 250 puntos con una sola lista y la despliega libremente, en lugar de las tropas del escenario.
 switch-side_missions = Misiones secundarias
 switch-side_missions-text = Cada bando recibe una misión secreta que al final vale 2 puntos de victoria.
+switch-spared_obstacles = Obstáculos a mano
+switch-spared_obstacles-text = Otra lectura de la hoja: el obstáculo que el tirador tiene al lado, y el que ya cubre al blanco, no restan nada al disparo.
+switch-first_shock = Primer choque
+switch-first_shock-text = Otra lectura de la hoja: la lanza de una carga y la sorpresa solo cuentan en la primera ronda del cuerpo a cuerpo.
+switch-piercing_lance = Lanza que traspasa
+switch-piercing_lance-text = Otra lectura de la hoja: la lanza quita 1 a la defensa de aquel a quien golpea, y no a la de quien la lleva.
 
 ## Nombres
 
@@ -133,8 +139,11 @@ status-unit = Actúa: { NAME($unit) }, { $actions ->
     [one] le queda una acción
    *[other] le quedan { $actions } acciones
   }.
-status-reserve = En tu Reserva: { NAME($card) }.
-status-reserve-hidden = { NAME($side) }: una carta en Reserva.
+status-reserve = En tu Reserva: { NAMES($cards) }.
+status-reserve-hidden = { NAME($side) }: { $count ->
+    [one] una carta en Reserva.
+   *[other] { $count } cartas en Reserva.
+}
 status-mission = Tu misión secundaria: { NAME($mission) }.
 status-goal-side = { NAME($side) }: { NAME($goal) } ({ $points ->
     [one] 1 punto
@@ -176,6 +185,8 @@ ask-act = { NAME($unit) }: ¿qué acción? ({ $actions ->
    *[other] quedan { $actions }
   })
 ask-move-order = Mueve { NAME($unit) }: ¿en qué orden?
+ask-rally-facing = { NAME($unit) } se ha reagrupado: ¿hacia dónde mira?
+ask-figure-facing = { NAME($unit) }: ¿hacia dónde mira la miniatura { $figure }?
 ask-move-facing = Mueve { NAME($unit) }: ¿hacia dónde mirará?
 ask-move-to = Mueve { NAME($unit) }: señala el sitio.
 ask-arrange = { NAME($unit) }: lleva una miniatura a otro punto o déjalas como están.
@@ -225,6 +236,7 @@ option-order = { $target ->
     [marker] Como marcador oculto
    *[normal] Orden normal
   }
+option-singly = Cada miniatura hacia donde quiera
 option-face = { $target ->
     [0] Este
     [45] Nordeste
@@ -450,9 +462,7 @@ goal-done = «{ NAME($goal) }» ya está hecho.
 cannot-observe = «{ NAME($goal) }»: una miniatura tiene que estar a 12″ del punto y verlo.
 burn-too-few = «{ NAME($goal) }»: tiene que haber al menos { $count } miniaturas a 1″ del punto.
 burn-occupied = «{ NAME($goal) }»: todavía hay un enemigo dentro.
-ability-used = { NAME($ability) } ya se ha usado en este paso.
 too-few-points = Eso cuesta { $cost } puntos de mando y tienes { $points }.
-reserve-full = Ya hay una carta en tu Reserva.
 not-own-troops = En la Reserva solo se puede poner una carta de Tropas propia, de la mano.
 not-in-discard = Solo se puede recuperar una carta de Tropas propia del descarte.
 force-officer = Una fuerza necesita al menos un Oficial.
@@ -676,7 +686,6 @@ word-hand = cartas en la mano
 word-clock-cards = cartas de Reloj
 word-forward-cards = cartas de ¡Adelante! por bando
 word-morale-cards = cartas de Moral por bando
-word-reserve-cards = cartas en Reserva
 word-high-sections = secciones altas que tapan la vista
 word-melee-rounds = asaltos de un cuerpo a cuerpo
 word-placing-passes = pasadas al colocar una unidad
