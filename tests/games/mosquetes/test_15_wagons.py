@@ -9,8 +9,11 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, line, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from vivac.games.mosquetes.actions import bars_watch
+from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.melee import defended
-from vivac.games.mosquetes.wagons import bars_board
+from vivac.games.mosquetes.reaction import morale_tests
+from vivac.games.mosquetes.wagons import bars_board, carry
 from vivac.lab.coverage import rule
 
 HOUSE = {
@@ -99,7 +102,8 @@ def test_an_escorted_wagon_is_activated_by_the_card_the_scenario_names() -> None
     assert set(stage.options) == {"move", "pass"}
     stage.choose("move", "face:0", "to:96:80")
     assert stage.places("AW") == [(24, 20)]
-    assert {model.card for sheet in BOX.sheets.values() for model in sheet.model} == {"regular"}
+    wagons = [model for sheet in BOX.sheets.values() for model in sheet.model if model.kind == "wagon"]
+    assert {model.card for model in wagons} == {"regular"}
 
 
 @rule("mosquetes", "15.3", "21.4")
@@ -199,9 +203,55 @@ def test_men_land_with_a_move_within_an_inch_of_the_boat() -> None:
         assert ((x - 20) ** 2 + (y - 18) ** 2) ** 0.5 <= 2 + 0.5 + 1
 
 
-@rule("mosquetes", "15.4")
-def test_the_present_scenarios_use_no_boats() -> None:
-    assert {model.kind for sheet in BOX.contents.scenarios.scenario for model in sheet.model} == {"wagon"}
+def afloat(x: float = 20, y: float = 17, *, wounds: int = 0) -> Stage:
+    """A1 aboard the boat A2 with B1 on the near shore about to act."""
+    units = {"A1": ashore(), "A2": boat(20, 17), "B1": men((20, 8), (21.25, 8), facing=90)}
+    stage = acting("A1", units, scenario=RIVER).play().choose("board:A2")
+    game = stage.game
+    game.figures["A2"] = ((0, round(4 * x), round(4 * y)),)
+    carry(game, "A2")
+    game.wounds["A2"] = wounds
+    game.step, game.unit, game.owner, game.side, game.menu = Step.ACT, "B1", "B", "B", None
+    game.actions = 2
+    return stage.play()
+
+
+@rule("mosquetes", "15.5")
+def test_whoever_is_aboard_is_neither_seen_nor_shot_at_nor_charged() -> None:
+    stage = afloat()
+    assert "shoot:A2:musket" in stage.options
+    assert not [option for option in stage.options if ":A1" in option]
+    assert stage.why_not("B", "shoot:A1:musket") == "target-aboard"
+    assert stage.why_not("B", "charge:A1") == "target-aboard"
+    assert stage.why_not("B", "spot:A1") == "target-aboard"
+
+
+@rule("mosquetes", "15.5")
+def test_whoever_is_aboard_only_lands_and_watches_for_nobody() -> None:
+    stage = by_the_river("A1", ashore(), boat(20, 17)).play().choose("board:A2")
+    assert stage.options == ["land", "pass"]
+    found = bars_watch(stage.box, stage.game, "A1")
+    assert found is not None
+    assert found.say.key == "aboard"
+
+
+@rule("mosquetes", "15.5")
+def test_whoever_is_aboard_takes_no_test_by_a_morale_card() -> None:
+    stage = afloat()
+    stage.game.figures["A1"] = stage.game.figures["A1"][:1]
+    stage.dice(reaction=[]).run(morale_tests, "A")
+    assert stage.rolled == []
+
+
+@rule("mosquetes", "15.6")
+@pytest.mark.parametrize(("y", "left"), [(16.25, 3), (21, 0)], ids=["at the shore", "in midstream"])
+def test_when_a_boat_is_eliminated_those_aboard_land_at_once_or_are_lost(y: float, left: int) -> None:
+    stage = afloat(y=y, wounds=2)
+    stage.dice(hit=[9, 0], wound=9).choose("shoot:A2:musket")
+    assert stage.game.figures["A2"] == ()
+    assert stage.game.aboard == {}
+    assert len(stage.game.figures["A1"]) == left
+    assert stage.game.killed["A1"] == 3 - left
 
 
 # ---------------------------------------------------------------- 16.1 weather
@@ -211,7 +261,8 @@ def test_the_present_scenarios_use_no_boats() -> None:
 def test_the_scenario_names_one_weather_for_the_whole_game() -> None:
     assert {sheet.id: sheet.weather for sheet in BOX.contents.scenarios.scenario} == {
         "road_ambush": "clear", "farm_raid": "clear", "scout": "twilight", "blockhouse": "clear",
-        "convoy_1810": "clear", "ford_1811": "rain",
+        "bateaux_1757": "dark_or_mist", "convoy_1810": "clear", "ford_1811": "rain",
+        "battery_1812": "rain", "fog_1864": "fog_or_storm",
     }  # fmt: skip
 
 

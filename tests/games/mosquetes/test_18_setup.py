@@ -62,7 +62,7 @@ class Opening:
 def test_the_scenario_gives_every_unit_its_place_facing_and_order(sheet: Any) -> None:
     game = RULEBOOK.setup(sheet.id, frozenset(), BOX)
     for entry in sheet.unit:
-        if entry.hidden:
+        if entry.hidden or entry.aboard:
             continue
         places = slots(
             BOX, BOX.troops[entry.profile], entry.n, on_grid([entry.at])[0], entry.facing,
@@ -71,6 +71,20 @@ def test_the_scenario_gives_every_unit_its_place_facing_and_order(sheet: Any) ->
         assert [figure[1:] for figure in game.figures[entry.id]] == list(places)
         assert (game.facing[entry.id], game.order[entry.id]) == (entry.facing, entry.order)
         assert game.strength[entry.id] == entry.n
+
+
+@rule("mosquetes", "15.4", "18.1")
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.id)
+def test_whoever_starts_aboard_is_where_the_boat_is_and_no_boat_has_more_than_eight(sheet: Any) -> None:
+    game = RULEBOOK.setup(sheet.id, frozenset(), BOX)
+    boats = {model.id for model in sheet.model if model.kind == "boat"}
+    assert set(game.aboard.values()) == boats
+    for boat in boats:
+        aboard = [
+            figure for unit, where in game.aboard.items() if where == boat for figure in game.figures[unit]
+        ]
+        assert {figure[1:] for figure in aboard} == {game.figures[boat][0][1:]}
+        assert len(aboard) <= 8
 
 
 @rule("mosquetes", "18.1")

@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 from tests.games.mosquetes.skirmishing import acting
+from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.contents import Objective
 from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.judgement import aims, judge
 from vivac.games.mosquetes.tempting import tempting
-from vivac.games.mosquetes.ways import how_far, in_lane, onward
+from vivac.games.mosquetes.wagons import carry
+from vivac.games.mosquetes.ways import FEET, KEEL, WHEELS, how_far, in_lane, onward
 from vivac.players.points import candidates
 from vivac.table import find_game
 
@@ -26,14 +28,14 @@ def goal(scenario: str, name: str) -> Objective:
 
 def test_a_unit_hard_by_a_wall_has_still_a_way_to_go() -> None:
     farm, house = BOX.terrain("farm_raid"), goal("farm_raid", "burn_house")
-    beside = how_far(farm, house, 28 * 4, 27 * 4, wheels=False)  # the east wall
+    beside = how_far(farm, house, 28 * 4, 27 * 4, by=FEET)  # the east wall
     assert 1 < beside < 20
-    assert how_far(farm, house, 25 * 4, 31 * 4, wheels=False) < beside
+    assert how_far(farm, house, 25 * 4, 31 * 4, by=FEET) < beside
 
 
 def test_an_inch_of_road_is_half_an_inch_to_a_wagon_only() -> None:
     convoy, out = BOX.terrain("convoy_1810"), goal("convoy_1810", "pay_wagon")
-    on_wheels, on_foot = (how_far(convoy, out, 14 * 4, 94, wheels=wheels) for wheels in (True, False))
+    on_wheels, on_foot = (how_far(convoy, out, 14 * 4, 94, by=by) for by in (WHEELS, FEET))
     assert on_wheels < 0.6 * on_foot
 
 
@@ -47,9 +49,9 @@ def test_the_way_of_a_wagon_lies_before_it_and_not_behind() -> None:
 
 def test_a_wagon_goes_round_a_cart_on_the_road_and_not_up_to_it() -> None:
     convoy, out = BOX.terrain("convoy_1810"), goal("convoy_1810", "pay_wagon")
-    before_it, aside = (how_far(convoy, out, 4 * 48, 4 * y, wheels=True) for y in (23, 21))
+    before_it, aside = (how_far(convoy, out, 4 * 48, 4 * y, by=WHEELS) for y in (23, 21))
     assert aside < before_it
-    way = onward(convoy, out, 4 * 40, 4 * 22, 60, wheels=True)
+    way = onward(convoy, out, 4 * 40, 4 * 22, 60, by=WHEELS)
     assert all(convoy.legal["wagon"][convoy.at(*point)] for point in way)
     assert way[-1][0] > 4 * 50  # past it
     assert max(abs(x - u) + abs(y - v) for (x, y), (u, v) in pairwise(way)) <= 8
@@ -74,8 +76,8 @@ def test_bots_look_first_along_the_way_of_a_wagon() -> None:
     x, y = found[0][-2:]
     out = goal("convoy_1810", "pay_wagon")
     terrain = BOX.terrain("convoy_1810")
-    start = how_far(terrain, out, 80, 97, wheels=True)
-    assert how_far(terrain, out, x, y, wheels=True) < start - 3
+    start = how_far(terrain, out, 80, 97, by=WHEELS)
+    assert how_far(terrain, out, x, y, by=WHEELS) < start - 3
 
 
 def test_bots_look_at_the_near_side_of_a_wagon_for_its_escort() -> None:
@@ -169,3 +171,17 @@ def test_men_are_worth_nothing_when_all_is_over() -> None:
     assert judge(BOX, game, "A") == judge(BOX, game, "B") == 0
     game.points["B"] += 1
     assert judge(BOX, game, "A") < 0 < judge(BOX, game, "B")
+
+
+def test_a_boat_goes_where_those_aboard_want_to_be() -> None:
+    """On its way over water, and its passengers go on ashore."""
+    terrain, landing = BOX.terrain("bateaux_1757"), goal("bateaux_1757", "landing")
+    offshore = how_far(terrain, landing, 112, 12, by=KEEL)
+    inshore = how_far(terrain, landing, 112, 44, by=KEEL)
+    assert inshore < offshore < how_far(terrain, landing, 112, 12, by=FEET)
+    game = RULEBOOK.setup("bateaux_1757", frozenset(), BOX)
+    assert {each.id for each, _ in aims(BOX, game, "AB1")} == {"landing", "canoes", "powder"}
+    before = judge(BOX, game, "A")
+    game.figures["AB2"] = ((0, 112, 48),)
+    carry(game, "AB2")
+    assert judge(BOX, game, "A") > before

@@ -1,4 +1,4 @@
-"""Mosquetes: black-powder skirmishes on an open table, 1750-1880."""
+"""Mosquetes: black-powder skirmishes on an open table, 1756-1864."""
 
 from pathlib import Path
 
@@ -31,12 +31,15 @@ def board(box: Box, name: str) -> Board:
     return draw_board(box.sheets[name])
 
 
-SCENARIOS = ("road_ambush", "farm_raid", "scout", "blockhouse", "convoy_1810", "ford_1811")
+SCENARIOS = (
+    *("road_ambush", "farm_raid", "scout", "blockhouse", "bateaux_1757"),
+    *("convoy_1810", "ford_1811", "battery_1812", "fog_1864"),
+)
 
 RULEBOOK = Rulebook(
     id="mosquetes",
-    version="1",
-    year="1757-1811",
+    version="2",
+    year="1756-1864",
     ground="table",
     folder=Path(__file__).parent,
     roles=SIDES,

@@ -89,6 +89,8 @@ def bars_watch(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """7.3e, 6.8 Loaded, not in column, not fleeing."""
     if unit in game.fleeing:
         return Refusal.because("fleeing", "6.8", unit=call(game, unit))
+    if unit in game.aboard:
+        return Refusal.because("aboard", "15.5", unit=call(game, unit))
     if not troop(box, game, unit).men:
         return Refusal.because("no-weapon", "7.7", unit=call(game, unit))
     return bars_arms(box, game, unit)

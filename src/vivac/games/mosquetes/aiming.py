@@ -63,6 +63,8 @@ def bars_target(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> Refus
     """10.1, 10.15 Whom nobody may shoot at."""
     if target[0] == unit[0]:
         return Refusal.because("own-unit", "10.1", target=call(game, target))
+    if target in game.aboard:
+        return Refusal.because("target-aboard", "15.5", target=call(game, target))
     if target in game.markers:
         return Refusal.because("target-a-marker", "10.1", target=call(game, target))
     if target not in game.spotted:

@@ -43,7 +43,7 @@ def leave(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
 
 
 def wound_wagon(table: Table[Skirmish], unit: UnitId) -> None:
-    """10.14 A wagon or boat is eliminated by its third wound, with whoever is aboard put ashore by nobody."""
+    """10.14 A wagon or boat is eliminated by its third wound."""
     game, box = table.game, table.box
     game.wounds[unit] = game.wounds.get(unit, 0) + 1
     if game.wounds[unit] >= box.wounds[troop(box, game, unit).model]:

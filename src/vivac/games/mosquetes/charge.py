@@ -32,6 +32,8 @@ def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target
         return Refusal.because("cannot-charge", "7.3b", unit=call(game, unit))
     if target[0] == unit[0]:
         return Refusal.because("own-unit", "12.1", target=call(game, target))
+    if target in game.aboard:
+        return Refusal.because("target-aboard", "15.5", target=call(game, target))
     if troop(box, game, target).wagon:
         return Refusal.because("charge-wagon", "15.3", target=call(game, target))
     if target not in game.spotted and target not in game.markers:

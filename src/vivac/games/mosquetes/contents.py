@@ -80,6 +80,7 @@ class UnitEntry(Struct, frozen=True, forbid_unknown_fields=True):
     order: str
     hidden: bool = False
     gun_at: Inches | None = None
+    aboard: str = ""  # the boat it starts in, whatever its place (15.4)
 
 
 class ModelEntry(Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,7 +20,7 @@ from math import sqrt
 from vivac.games.mosquetes.aiming import sheltered
 from vivac.games.mosquetes.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.game import Orders, Skirmish, Step
-from vivac.games.mosquetes.judgement import CHARGE, judge, nearest, posture
+from vivac.games.mosquetes.judgement import CHARGE, goes_by, judge, nearest, posture
 from vivac.games.mosquetes.models import VECTORS, fielded, models, troop
 from vivac.games.mosquetes.objectives import done_key, end_points
 from vivac.games.mosquetes.scoring import BOTH, own_objectives
@@ -138,7 +138,7 @@ def _way(box: Box, game: Skirmish, goal: Objective, units: list[UnitId]) -> floa
     for unit in units:
         figures = game.figures[unit]
         _, x, y = figures[len(figures) // 2]
-        way = min(way, how_far(terrain, goal, x, y, wheels=False))
+        way = min(way, how_far(terrain, goal, x, y, by=goes_by(box, game, unit)))
     return way
 
 

@@ -15,7 +15,7 @@ from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.games.mosquetes.troops import quarters
 from vivac.games.mosquetes.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.wagons import bars_wagon
-from vivac.games.mosquetes.ways import how_far, in_lane
+from vivac.games.mosquetes.ways import FEET, KEEL, WHEELS, how_far, in_lane
 
 VICTORY = 40.0  # a victory point
 FIGURE = 6.0  # each of a figure's points: men win the victory points to come
@@ -162,22 +162,34 @@ def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
 def _way(box: Box, game: Skirmish, unit: UnitId) -> tuple[float, float]:
     """What an inch on the way to its best objective is worth to a unit, and how many there are."""
     figures = game.figures[unit]
-    kind, terrain = troop(box, game, unit), box.terrain(game.scenario)
+    terrain = box.terrain(game.scenario)
     best, way = -1.0, (0.0, 0.0)
     for goal, share in aims(box, game, unit):
         far = FAR
         if figures:
             _, x, y = figures[len(figures) // 2]
-            far = min(how_far(terrain, goal, x, y, wheels=kind.wagon), 2 * FAR)
+            far = min(how_far(terrain, goal, x, y, by=goes_by(box, game, unit)), 2 * FAR)
         worth = goal.vp * share
         if worth * (2 * FAR - far) > best:
             best, way = worth * (2 * FAR - far), (VICTORY * worth / FAR, far)
     return way
 
 
+def goes_by(box: Box, game: Skirmish, unit: UnitId) -> str:
+    """How a unit gets on: on foot, on wheels, or by water, as those aboard a boat."""
+    model = troop(box, game, unit).model
+    if unit in game.aboard or model == KEEL:
+        return KEEL
+    return WHEELS if model == WHEELS else FEET
+
+
 def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
     """The objectives of its side that want a unit somewhere, and its share in them."""
     kind, side = troop(box, game, unit), unit[0]
+    if kind.model == KEEL:  # it takes them where they want to be
+        for each, boat in game.aboard.items():
+            if boat == unit:
+                yield from aims(box, game, each)
     for goal in box.objectives(game.scenario):
         if goal.side not in (side, BOTH):
             continue

@@ -49,7 +49,11 @@ def fielded(game: Skirmish, side: SideId) -> Iterator[UnitId]:
 
 
 def enemies(game: Skirmish, side: SideId) -> Iterator[UnitId]:
-    return fielded(game, OTHER[side])
+    """The enemies one may see, shoot at or charge: those aboard a boat are none (15.5)."""
+    other = OTHER[side]
+    if not game.aboard:
+        return fielded(game, other)
+    return (unit for unit in fielded(game, other) if unit not in game.aboard)
 
 
 # By the identity of the figures, who are kept along: to hash them all would take longer than the rest.
@@ -110,11 +114,6 @@ def by_facing(game: Skirmish, unit: UnitId) -> Iterator[tuple[Facing, tuple[Figu
 
 def radius(box: Box, game: Skirmish, unit: UnitId) -> int:
     return MARKER_RADIUS if unit in game.markers else box.troops[game.roster[unit]].radius
-
-
-def afoot(game: Skirmish, unit: UnitId) -> bool:
-    """On the table, and not aboard a boat."""
-    return unit not in game.aboard
 
 
 def bodies(box: Box, game: Skirmish, without: UnitId = "") -> list[tuple[UnitId, int, int, int]]:

@@ -126,7 +126,7 @@ async def morale_tests(table: Table[Skirmish], side: str) -> None:
             continue
         if 2 * len(game.figures[unit]) > game.strength[unit] - game.left[unit]:
             continue
-        if unit in game.markers:
+        if unit in game.markers or unit in game.aboard:  # 15.5
             continue
         modifiers = {**steady_modifiers(box, game, unit), "morale_card": worth}
         result = await react(table, unit, modifiers)

@@ -135,6 +135,11 @@ def place_units(box: Box, game: Skirmish, sheet: ScenarioSheet) -> None:
         if entry.hidden:
             game.figures[unit] = tuple((number, *anchor) for number in range(entry.n))
             continue
+        if entry.aboard:
+            _, x, y = game.figures[entry.aboard][0]
+            game.figures[unit] = tuple((number, x, y) for number in range(entry.n))
+            game.aboard[unit] = entry.aboard
+            continue
         places = slots(box, kind, entry.n, anchor, game.facing[unit], game.order[unit])
         game.figures[unit] = tuple((number, *place) for number, place in enumerate(places))
         if game.order[unit] in (Orders.FORMATION, Orders.COLUMN):

@@ -26,6 +26,7 @@ from vivac.games.mosquetes.sight import (
 from vivac.games.mosquetes.terrain import DENSE, LIGHT, SOLID, Terrain, View
 from vivac.games.mosquetes.troops import QUARTERS
 from vivac.games.mosquetes.unpacking import Box, UnitId
+from vivac.games.mosquetes.wagons import shipwreck
 from vivac.ground.field import NEAR
 from vivac.table import Table
 
@@ -218,6 +219,8 @@ def wound(table: Table[Skirmish], target: UnitId, shot: Shot) -> None:
         return
     if troop(box, game, target).wagon:
         wound_wagon(table, target)
+        if not game.figures[target]:
+            shipwreck(table, target)
     else:
         kill(table, target, {number})
 

@@ -42,7 +42,7 @@ class Chance(NamedTuple):
 
 def spot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> list[UnitId]:
     """7.2 Unspotted enemy units and markers that a unit sees."""
-    if troop(box, game, unit).wagon or troop(box, game, unit).dummy:
+    if troop(box, game, unit).wagon or troop(box, game, unit).dummy or unit in game.aboard:
         return []
     spotted = game.spotted
     return [
@@ -232,6 +232,8 @@ def looks_out(box: Box, game: Skirmish, unit: UnitId) -> bool:
 
 def bars_spot(box: Box, terrain: Terrain, game: Skirmish, target: UnitId) -> Refusal | None:
     """7.2 What keeps a unit from the free spotting test against a target."""
+    if target in game.aboard:
+        return Refusal.because("target-aboard", "15.5", target=call(game, target))
     if target in game.spotted:
         return Refusal.because("already-spotted", "7.2", target=call(game, target))
     if not sees(box, terrain, game, game.unit, target):

@@ -7,7 +7,7 @@ from math import sqrt
 
 from vivac.games.mosquetes.answers import TO
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.judgement import MUSKET, aims, wagons_to_bring
+from vivac.games.mosquetes.judgement import MUSKET, aims, goes_by, wagons_to_bring
 from vivac.games.mosquetes.models import enemies, models, troop
 from vivac.games.mosquetes.placing import Reach
 from vivac.games.mosquetes.unpacking import Box
@@ -41,11 +41,11 @@ def _points(box: Box, game: Skirmish, reach: Reach) -> Iterator[Point]:
 
 def _ways(box: Box, game: Skirmish, reach: Reach) -> list[list[Point]]:
     """The next stretch of the ways to what the unit is after, what is worth most first."""
-    terrain, wheels = box.terrain(game.scenario), troop(box, game, reach.unit).wagon
+    terrain, by = box.terrain(game.scenario), goes_by(box, game, reach.unit)
     goals = [(goal, share) for goal, share in aims(box, game, reach.unit) if share]
-    near = {goal.id: how_far(terrain, goal, reach.x, reach.y, wheels=wheels) for goal, _ in goals}
+    near = {goal.id: how_far(terrain, goal, reach.x, reach.y, by=by) for goal, _ in goals}
     goals.sort(key=lambda each: near[each[0].id] - 10 * each[0].vp * each[1])
-    ways = [onward(terrain, goal, reach.x, reach.y, reach.radius, wheels=wheels) for goal, _ in goals]
+    ways = [onward(terrain, goal, reach.x, reach.y, reach.radius, by=by) for goal, _ in goals]
     return [way for way in ways if way]
 
 

@@ -12,6 +12,7 @@ from vivac.games.mosquetes.naming import call, card_name, full_name, goal_name, 
 from vivac.games.mosquetes.naming import unit_called as unit_by_name
 from vivac.games.mosquetes.troops import Troop
 from vivac.games.mosquetes.unpacking import CLOCK, SIDES, Box, CardId, UnitId
+from vivac.games.mosquetes.wagons import passengers
 from vivac.table import Option, Say, Text
 from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
 
@@ -122,6 +123,7 @@ def marker_piece(box: Box, game: Skirmish, unit: UnitId, viewer: str | None) -> 
 def figure_pieces(box: Box, game: Skirmish, unit: UnitId) -> list[Piece]:
     kind, figures = troop(box, game, unit), game.figures[unit]
     first = figures[0][0]
+    count = passengers(game, unit) if kind.model == "boat" else len(figures)
     return [
         Piece(
             id=f"{unit}.{number}",
@@ -129,7 +131,7 @@ def figure_pieces(box: Box, game: Skirmish, unit: UnitId) -> list[Piece]:
             side=livery(box, game, unit[0]),
             symbol=symbol(kind),
             name=Say("name-of", {"thing": full_name(game, unit)}),
-            right=str(len(figures)) if number == first and len(figures) > 1 else "",
+            right=str(count) if number == first and count > 1 else "",
             facing=facing_of(game, unit, number),
             steps=box.wounds[kind.model] if kind.wagon else 0,
             steps_left=box.wounds[kind.model] - game.wounds.get(unit, 0) if kind.wagon else 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.casualties import kill
 from vivac.games.mosquetes.crowd import foes
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.hiding import nearest_place
@@ -11,7 +12,7 @@ from vivac.games.mosquetes.orders import break_order
 from vivac.games.mosquetes.terrain import Terrain
 from vivac.games.mosquetes.unpacking import Box, UnitId
 from vivac.ground.field import Point
-from vivac.table import Refusal
+from vivac.table import Refusal, Table
 
 
 def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
@@ -79,15 +80,13 @@ def carry(game: Skirmish, boat: UnitId) -> None:
 
 def landing_places(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> list[Point]:
     """15.4 Places ashore within 1″ of the boat, one for each figure; fewer if there are not enough."""
-    boat = game.aboard[unit]
-    kind = troop(box, game, unit)
-    _, x, y = game.figures[boat][0]
+    kind, base = troop(box, game, unit), box.troops["boat-regular"].radius
+    _, x, y = game.figures[unit][0]  # where the boat is
     others = [(u, v, r) for _, u, v, r in bodies(box, game, unit)]
     places: list[Point] = []
     for _ in game.figures[unit]:
         taken = [*others, *((u, v, kind.radius) for u, v in places)]
         place = nearest_place(terrain, kind.model, kind.radius, (x, y), taken, parted=False)
-        base = radius(box, game, boat)
         if not within(x, y, base, *place, kind.radius, box.reach.board) or place == (x, y):
             break
         places.append(place)
@@ -109,3 +108,16 @@ def land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> None:
     game.figures[unit] = tuple(
         (number, *place) for (number, _, _), place in zip(game.figures[unit], places, strict=True)
     )
+
+
+def shipwreck(table: Table[Skirmish], boat: UnitId) -> None:
+    """15.6 Whoever was aboard a boat that is no more lands at once, or is lost."""
+    game, box = table.game, table.box
+    terrain = box.terrain(game.scenario)
+    for unit in [unit for unit, where in game.aboard.items() if where == boat]:
+        if bars_land(box, terrain, game, unit) is None:
+            land(box, terrain, game, unit)
+            table.tell("swam-ashore", rule="15.6", unit=call(game, unit))
+        else:
+            table.tell("drowned", rule="15.6", unit=call(game, unit))
+            kill(table, unit, {number for number, _, _ in game.figures[unit]})

@@ -21,20 +21,22 @@ EDGE = 2  # cells from the edge of the table in which no wagon can stand
 AHEAD = 12  # cells of a way to be kept clear
 ABREAST = 2  # cells either side of it
 
+FEET, WHEELS, KEEL = "foot", "wagon", "boat"  # what somebody goes by; a boat goes as far as the shore
+
 Cell = tuple[int, int]
 
 
-def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, wheels: bool) -> float:
+def how_far(terrain: Terrain, goal: Objective, x: int, y: int, *, by: str) -> float:
     """The inches of open ground that the way to an objective is worth from a point."""
-    far, cell = _survey(terrain, goal.id, wheels), (x // CELL, y // CELL)
+    far, cell = _survey(terrain, goal.id, by), (x // CELL, y // CELL)
     if cell in far:
         return far[cell]
     return 1.0 + min(far.get(step, LOST) for step in _neighbours(terrain, cell))  # hard by a wall
 
 
-def onward(terrain: Terrain, goal: Objective, x: int, y: int, radius: int, *, wheels: bool) -> list[Point]:
+def onward(terrain: Terrain, goal: Objective, x: int, y: int, radius: int, *, by: str) -> list[Point]:
     """The way to an objective from a point, as far as a radius goes."""
-    far, cell = _survey(terrain, goal.id, wheels), (x // CELL, y // CELL)
+    far, cell = _survey(terrain, goal.id, by), (x // CELL, y // CELL)
     way: list[Point] = []
     while True:
         step = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
@@ -53,7 +55,7 @@ def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> 
 @lru_cache(maxsize=4096)
 def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
     """The next stretch of the way of a wagon, as broad as it is."""
-    far, lane = _survey(terrain, goal, True), set[Cell]()
+    far, lane = _survey(terrain, goal, WHEELS), set[Cell]()
     for _ in range(AHEAD):
         cell = min(_neighbours(terrain, cell), key=lambda step: far.get(step, LOST))
         lane.update(
@@ -65,17 +67,17 @@ def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
 
 
 @lru_cache(maxsize=256)
-def _survey(terrain: Terrain, goal: str, wheels: bool) -> dict[Cell, float]:
+def _survey(terrain: Terrain, goal: str, by: str) -> dict[Cell, float]:
     """From the goal outwards over the whole table, the cheapest way first."""
     objective = next(each for each in terrain.sheet.objective if each.id == goal)
-    far = dict.fromkeys(_goal_cells(terrain, objective, EDGE if wheels else 0), 0.0)
+    far = dict.fromkeys(_goal_cells(terrain, objective, EDGE if by == WHEELS else 0), 0.0)
     queue = [(0.0, cell) for cell in far]
     while queue:
         cost, cell = heappop(queue)
         if cost > far[cell]:
             continue
         for step in _neighbours(terrain, cell):
-            pace = _pace(terrain, cell, step, wheels)
+            pace = _pace(terrain, cell, step, by)
             if pace < LOST and cost + pace < far.get(step, LOST):
                 far[step] = cost + pace
                 heappush(queue, (cost + pace, step))
@@ -107,11 +109,14 @@ def _neighbours(terrain: Terrain, cell: Cell) -> list[Cell]:
     ]
 
 
-def _pace(terrain: Terrain, cell: Cell, step: Cell, wheels: bool) -> float:
+def _pace(terrain: Terrain, cell: Cell, step: Cell, by: str) -> float:
     """8.1 What an inch or so costs; LOST where nobody of the kind may go."""
     a: Point = (cell[0] * CELL, cell[1] * CELL)
     b: Point = (step[0] * CELL, step[1] * CELL)
-    if terrain.shut("foot")[terrain.at(*b)] or (wheels and not terrain.legal["wagon"][terrain.at(*b)]):
+    wheels, there = by == WHEELS, terrain.at(*b)
+    if by == KEEL and terrain.water[there]:
+        return PACE[0]
+    if terrain.shut("foot")[there] or (wheels and not terrain.legal["wagon"][there]):
         return LOST
     fences = 0.0
     for number, met in terrain.field.met(*a, *b):

@@ -1,7 +1,7 @@
 ## The game
 
 title = Mosquetes
-summary = Black powder on an open table: small bands of redcoats, partisans, warriors and guerrilleros stalk, shoot and charge one another through woods and over walls, from the French and Indian War to the Peninsula.
+summary = Black powder on an open table: small bands of redcoats, partisans, warriors, guerrilleros and sailors stalk, shoot and charge one another through woods and over walls, from the French and Indian War to the Peninsula and beyond.
 length = about 1 h 30 min
 complexity = 3
 place = North America and Spain
@@ -13,10 +13,16 @@ scenario-scout = Scout (1758)
 scenario-scout-text = Two scouting parties meet at dusk while looking at the same landing place, clearing and camp.
 scenario-blockhouse = Defend the blockhouse (1759)
 scenario-blockhouse-text = A stockaded blockhouse guards a river landing. A French column with a gun must break the gate and take it.
+scenario-bateaux_1757 = Bateaux in the mist (1757)
+scenario-bateaux_1757-text = At daybreak three bateaux bring powder to a carrying place in the mist. Bowmen, woodsmen and militia wait behind the brush of the shore.
 scenario-convoy_1810 = Ambush on a French convoy (1810)
 scenario-convoy_1810-text = Two wagons of pay and flour wind through a Castilian pass. The partida waits behind walls and rocks; its horsemen close the road.
 scenario-ford_1811 = The ford (1811)
 scenario-ford_1811-text = A Spanish rearguard holds a ford and a mill bridge against French light troops and lancers.
+scenario-battery_1812 = The gun at the convent (1812)
+scenario-battery_1812-text = Sailors have dragged a ship’s gun up from the beach in the rain, and a partida with carts and trabucos joins them: the French in the walled convent are to be driven out.
+scenario-fog_1864 = Fog on the river (1864)
+scenario-fog_1864-text = Boats grope through the fog toward a river battery. Cutlasses, repeating carbines and breech-loaders land beneath a heavy gun, and a column feels its way along the bank.
 role-A = Side A
 role-B = Side B
 
@@ -358,6 +364,8 @@ casualties = { NAME($target) }: { $count ->
    *[other] { $count } figures fall
   }.
 wagon-destroyed = { NAME($unit) } is destroyed.
+swam-ashore = { NAME($unit) } saves itself ashore from the sinking boat.
+drowned = { NAME($unit) } is lost with its boat.
 unit-gone = { NAME($unit) }: the last figure is gone.
 reaction = { NAME($unit) }: reaction { $total }, { $result ->
     [stand] they stand
@@ -452,6 +460,8 @@ cannot-board = { NAME($unit) } cannot go aboard.
 no-boat = { NAME($boat) } is no boat of yours.
 boat-too-far = Not every figure is within 1″ of { NAME($boat) }.
 boat-full = { NAME($boat) } has no room for so many.
+aboard = { NAME($unit) } is aboard a boat, and can only land.
+target-aboard = { NAME($target) } is aboard a boat: shoot at the boat.
 not-aboard = { NAME($unit) } is not aboard a boat.
 no-landing = { NAME($unit) } finds no room ashore within 1″ of the boat.
 no-exit = No objective lets { NAME($unit) } leave the table there.

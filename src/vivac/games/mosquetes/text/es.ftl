@@ -13,10 +13,16 @@ scenario-scout = Exploración (1758)
 scenario-scout-text = Dos partidas de exploradores se encuentran al anochecer, cuando observan el mismo embarcadero, el mismo claro y el mismo campamento.
 scenario-blockhouse = La defensa del fortín (1759)
 scenario-blockhouse-text = Un fortín con empalizada guarda un embarcadero del río. Una columna francesa con un cañón tiene que romper la puerta y tomarlo.
+scenario-bateaux_1757 = Barcazas en la bruma (1757)
+scenario-bateaux_1757-text = Al alba, tres barcazas llevan pólvora a un porteo entre la bruma. Arqueros, hombres del bosque y milicianos esperan tras los matorrales de la orilla.
 scenario-convoy_1810 = Emboscada a un convoy francés (1810)
 scenario-convoy_1810-text = Dos carros con la paga y la harina serpentean por un puerto de Castilla. La partida espera tras tapias y peñas; sus jinetes cierran el camino.
 scenario-ford_1811 = El vado (1811)
 scenario-ford_1811-text = Una retaguardia española defiende un vado y el puente de un molino contra tropas ligeras y lanceros franceses.
+scenario-battery_1812 = El cañón del convento (1812)
+scenario-battery_1812-text = Los marineros han subido a fuerza de brazos, bajo la lluvia, un cañón de a bordo, y una partida con carretas y trabucos se les une: hay que echar a los franceses del convento amurallado.
+scenario-fog_1864 = Niebla en el río (1864)
+scenario-fog_1864-text = Las embarcaciones avanzan a tientas en la niebla hacia una batería fluvial. Alfanjes, carabinas de repetición y fusiles de retrocarga desembarcan al pie de un cañón pesado, mientras una columna tantea el camino por la ribera.
 role-A = Bando A
 role-B = Bando B
 
@@ -358,6 +364,8 @@ casualties = { NAME($target) }: { $count ->
    *[other] caen { $count } miniaturas
   }.
 wagon-destroyed = { NAME($unit) }: destruido.
+swam-ashore = { NAME($unit) } se pone a salvo en tierra al hundirse su embarcación.
+drowned = { NAME($unit) } se pierde con su embarcación.
 unit-gone = { NAME($unit) }: ya no queda nadie.
 reaction = { NAME($unit) }: reacción { $total }, { $result ->
     [stand] aguanta
@@ -452,6 +460,8 @@ cannot-board = { NAME($unit) } no puede embarcar.
 no-boat = { NAME($boat) } no es una embarcación tuya.
 boat-too-far = No todas las miniaturas están a 1″ de { NAME($boat) }.
 boat-full = En { NAME($boat) } no caben tantos.
+aboard = { NAME($unit) } está a bordo de una embarcación y solo puede desembarcar.
+target-aboard = { NAME($target) } está a bordo de una embarcación: dispara a la embarcación.
 not-aboard = { NAME($unit) } no está embarcada.
 no-landing = { NAME($unit) } no encuentra sitio en la orilla a 1″ de la embarcación.
 no-exit = Ningún objetivo permite a { NAME($unit) } salir por ahí de la mesa.
