@@ -73,6 +73,14 @@ def test_the_scenario_gives_every_unit_its_place_facing_and_order(sheet: Any) ->
         assert game.strength[entry.id] == entry.n
 
 
+@rule("mosquetes", "2.12", "18.1")
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.id)
+def test_nothing_is_wrong_with_any_table_as_it_is_laid_out(sheet: Any) -> None:
+    game = RULEBOOK.setup(sheet.id, frozenset(), BOX)
+    assert RULEBOOK.audit is not None
+    assert [fault for fault in RULEBOOK.audit(BOX, game) if "cards" not in fault] == []
+
+
 @rule("mosquetes", "15.4", "18.1")
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.id)
 def test_whoever_starts_aboard_is_where_the_boat_is_and_no_boat_has_more_than_eight(sheet: Any) -> None:
