@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
+from vivac.games.mistral.charting import bars_posture
 from vivac.games.mistral.command import take_effect
-from vivac.games.mistral.commands import has_posture
 from vivac.games.mistral.contact import contact
 from vivac.games.mistral.convoys import join_escorts
 from vivac.games.mistral.effects import take_effect as effects
@@ -170,22 +170,58 @@ def test_once_sent_home_it_goes_whatever_reappears_and_takes_no_order() -> None:
     assert stage.why_not("bourbon", "issue:S_cruise_catalan:S_FB") == ""
 
 
-@rule("mistral", "2.32c")
-def test_spanish_escorts_do_not_attack() -> None:
-    position: dict[str, Any] = {
-        "formations": {
-            "S_FB": fleet("cape_creus", "navarro", S1=4, posture="engage"),
-            "B_D1": fleet("cape_creus", B1=2, located=True),
+BRITISH_ESCORT = ("B_FA", "rowley", "B1", "B_esc_out", "cv_b_levant", "B_out_1", "alboran_east", "S_D1")
+FRENCH_ESCORT = ("F_FD", "piosin", "F1", "F_esc_levant", "cv_f_levant", "F_lev_1", "hyeres_roads", "B_D1")
+SPANISH_ESCORT = ("S_FB", "navarro", "S1", "S_esc_troop.1", "cv_troop1", "T_2", "cape_creus", "B_D1")
+
+
+def escorted(*case: str) -> Stage:
+    """An escort that would like to fight, and a Located enemy in the same space."""
+    flag, admiral, squadron, order, convoy, voyage, space, enemy = case
+    stage = Stage(
+        scenario="1745",
+        levant="out",
+        orders={flag: order},
+        formations={
+            flag: fleet(space, admiral, **{squadron: 4}),
+            enemy: fleet(space, located=True, **{f"{enemy[0]}4": 2}),
         },
-        "convoys": {"cv_troop1": {"at": "cape_creus", "voyage": "T_2"}},
-    }
-    stage = Stage(orders={"S_FB": "S_esc_troop.1"}, **position).run(join_escorts)
-    assert stage.at("S_FB") == "cv_troop1"
-    stage.war.posture["cv_troop1"] = "engage"  # whatever the escort would like
-    stage.run(contact, "cape_creus", "bourbon")
-    assert "attacks" not in stage.told
-    stage = Stage(**position).dice(rest=9).run(contact, "cape_creus", "bourbon")
-    assert "attacks" in stage.told, "the same Flotilla, not escorting, does"
+        convoys={convoy: {"at": space, "voyage": voyage}},
+    ).run(join_escorts)
+    assert stage.at(flag) == convoy
+    return stage
+
+
+@rule("mistral", "2.32c", "IC 10.13a")
+@pytest.mark.parametrize(
+    ("case", "side", "attacks"),
+    [
+        (BRITISH_ESCORT, "british", True),
+        (FRENCH_ESCORT, "bourbon", True),
+        (SPANISH_ESCORT, "bourbon", False),
+    ],
+)
+def test_an_escort_with_posture_engage_attacks_but_a_spanish_one_may_not(
+    case: tuple[str, ...], side: str, attacks: bool
+) -> None:
+    convoy, space = case[4], case[6]
+    stage = escorted(*case)
+    assert stage.why_not(side, f"posture:{convoy}:engage") == ("" if attacks else "escort-spanish")
+    stage.play().answer(side, f"turn_to:{convoy}")
+    assert (f"posture:{convoy}:engage" in stage.offered(side)) is attacks
+    assert f"posture:{convoy}:shadow" in stage.offered(side)
+    stage = escorted(*case)
+    stage.war.posture[convoy] = "engage"  # whatever a Spanish escort would like
+    stage.dice(rest=9).run(contact, space, side)
+    assert ("attacks" in stage.told) is attacks
+
+
+@rule("mistral", "IC 10.13a")
+def test_a_convoy_without_squadrons_has_no_posture() -> None:
+    convoys = {"cv_b_levant": {"at": "alboran_east", "voyage": "B_out_1"}}
+    alone = Stage(scenario="1745", levant="out", convoys=convoys)
+    assert alone.why_not("british", "posture:cv_b_levant:engage") == "convoy-avoids"
+    assert "turn_to:cv_b_levant" not in alone.play().offered("british")
 
 
 @rule("mistral", "2.32d")
@@ -215,7 +251,7 @@ def test_on_a_sortie_it_engages_goes_straight_there_and_is_not_called_home() -> 
     stage.answer("bourbon", "turn_to:S_FB", "sortie:S_FB:barcelona")
     assert stage.war.posture["S_FB"] == "engage"
     assert not [o for o in stage.offered("bourbon") if o.startswith("posture")]
-    assert not has_posture(stage.box, stage.war, "S_FB"), "nor in any later Command Step"
+    assert bars_posture(stage.box, stage.war, "S_FB") is not None, "nor in any later Command Step"
     for increment in (1, 2):
         stage.war.increment = increment
         stage.run(sail, "S_FB")

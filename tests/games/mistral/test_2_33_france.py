@@ -21,7 +21,7 @@ from vivac.lab.coverage import rule
 SEA = "gulf_of_lions"
 
 
-def meeting(*, mover: str, prestige: int = 6, **words: Any) -> Stage:
+def meeting(*switches: str, mover: str, prestige: int = 6, **words: Any) -> Stage:
     """British and French off the Rhône, maybe with a Spanish Flotilla; all Located and ready to fight."""
     ready: dict[str, Any] = {"posture": "engage", "located": True}
     formations = {
@@ -30,7 +30,7 @@ def meeting(*, mover: str, prestige: int = 6, **words: Any) -> Stage:
     }
     if words.pop("spanish", False):
         formations["S_FB"] = fleet(SEA, "navarro", S1=4, **ready)
-    stage = Stage(scenario="1744", prestige={"british": prestige}, formations=formations, **words)
+    stage = Stage(*switches, scenario="1744", prestige={"british": prestige}, formations=formations, **words)
     return stage.dice(rest=9, weather_gauge=[3, 5]).run(contact, SEA, mover)
 
 
@@ -71,8 +71,24 @@ def test_if_he_cannot_pay_there_is_no_battle_with_the_french() -> None:
 
 @rule("mistral", "2.33a")
 @pytest.mark.parametrize("mover", ["british", "bourbon"])
-def test_if_he_declines_bourbon_formations_without_french_ships_still_fight(mover: str) -> None:
+def test_if_he_declines_the_french_have_covered_the_spanish_and_nobody_fights(mover: str) -> None:
     stage = meeting(mover=mover, spanish=True).choose("forbear")
+    while stage.prompt == "defy_french":  # the other side would attack in its turn
+        stage.choose("forbear")
+    assert (stage.prompt, stage.war.fought) == ("", set())
+
+
+@rule("mistral", "2.33a")
+@pytest.mark.parametrize("mover", ["british", "bourbon"])
+def test_with_the_option_the_french_alone_stay_out_and_the_other_bourbons_fight(mover: str) -> None:
+    stage = meeting("french_apart", mover=mover, spanish=True).choose("forbear")
+    assert stage.prompt == "action"
+    assert stage.war.engaged == {"B_FA", "S_FB"}
+
+
+@rule("mistral", "2.33a")
+def test_with_the_option_the_spanish_still_fight_if_he_cannot_pay() -> None:
+    stage = meeting("french_apart", mover="british", spanish=True, prestige=3)
     assert stage.prompt == "action"
     assert stage.war.engaged == {"B_FA", "S_FB"}
 
@@ -274,7 +290,10 @@ def test_french_formations_may_not_be_issued_cruises_or_interceptions(chit: str)
 
 
 @rule("mistral", "2.332e", "2.544")
-def test_french_raiders_count_and_the_knights() -> None:
+@pytest.mark.parametrize(("switches", "locations"), [((), 5), (("raiders_only",), 3)])
+def test_every_auxiliary_of_the_french_command_counts_and_the_knights(
+    switches: tuple[str, ...], locations: int
+) -> None:
     placed = {
         "F_galley1": "task.hyeres_roads",
         "F_fleet2": "task.messina_strait",
@@ -287,8 +306,8 @@ def test_french_raiders_count_and_the_knights() -> None:
         "barbary1": "task.algerine",
         "F_fleet1": "toulon",
     }
-    stage = Stage(scenario="1745", auxiliaries=placed)
-    assert raided(stage.box, stage.war) == 3, "locations, not counters"
+    stage = Stage(*switches, scenario="1745", auxiliaries=placed)
+    assert raided(stage.box, stage.war) == locations, "locations, not counters"
 
 
 @rule("mistral", "2.332e")

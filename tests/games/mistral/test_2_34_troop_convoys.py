@@ -148,9 +148,11 @@ def test_its_destination_is_secret_until_it_is_dissolved() -> None:
     assert RULEBOOK.scene(stage.box, stage.war, "british") == before
 
 
-@rule("mistral", "2.344")
-def test_each_arrival_gives_one_free_box() -> None:
-    stage = Stage(convoys={"cv_troop1": landed(), "cv_troop2": landed("T_1", "coast_f")}).run(unload)
+@rule("mistral", "2.344", "2.34.10")
+@pytest.mark.parametrize("dp", [0, 15, 16, 40])
+def test_each_arrival_gives_one_free_box_however_battered(dp: int) -> None:
+    first = landed() | {"dp": dp}
+    stage = Stage(convoys={"cv_troop1": first, "cv_troop2": landed("T_1", "coast_f")}).run(unload)
     assert stage.war.landed == 2
     assert stage.at("cv_troop1") == stage.at("cv_troop2") == "unformed"
 
@@ -259,11 +261,9 @@ def test_the_british_gain_one_prestige_for_each_eight_dp_and_it_is_not_destroyed
 
 @rule("mistral", "2.34.10")
 @pytest.mark.parametrize(
-    ("dp", "scattered", "boxes"), [(0, False, 1), (12, True, 1), (15, True, 1), (16, True, 0)]
+    ("dp", "scattered", "boxes"), [(0, False, 1), (12, True, 1), (15, True, 1), (16, True, 1)]
 )
-def test_scattered_it_still_counts_as_arrived_but_a_wreck_shifts_nothing(
-    dp: int, scattered: bool, boxes: int
-) -> None:
+def test_scattered_or_a_wreck_it_still_counts_as_arrived(dp: int, scattered: bool, boxes: int) -> None:
     stage = Stage(convoys={"cv_troop1": landed(dp=dp, scattered=scattered)}).run(unload)
     assert (stage.war.landed, stage.at("cv_troop1")) == (boxes, "unformed")
 

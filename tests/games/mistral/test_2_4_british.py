@@ -185,6 +185,17 @@ def test_a_blockade_of_a_french_port_has_its_price() -> None:
     assert stage.war.defied == stage.war.now
 
 
+@rule("mistral", "2.421")
+def test_with_the_option_no_price_opens_a_french_port_to_blockade_before_the_war() -> None:
+    for switches, key in (((), ""), (("no_french_blockade",), "blockade-before-war")):
+        flag = fleet("marseille", "rowley", B1=4)
+        position: dict[str, Any] = {"prestige": {"british": 7}, "formations": {"B_FA": flag}}
+        stage = Stage(*switches, scenario="1744", **position)
+        assert stage.why_not("british", "blockade:B_FA") == key
+        stage.war.french_war = True
+        assert stage.why_not("british", "blockade:B_FA") == ""
+
+
 @rule("mistral", "2.42")
 @pytest.mark.parametrize(
     ("port", "squadron", "asked"),

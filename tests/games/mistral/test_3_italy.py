@@ -111,15 +111,24 @@ def test_a_wind_that_blows_rules_its_route_and_pure_routes_are_free_without_one(
 @rule("mistral", "C.1")
 def test_the_cheapest_path_from_any_of_the_three_hubs_counts() -> None:
     assert set(BOX.contents.map.spanish_hubs) == {"barcelona", "cartagena", "cadiz"}
-    stage = Stage("italy")
+    stage = Stage("italy", marker={"po_valley": 1})
     assert cheapest_line(stage.box, stage.war, "po_valley") == 35
     enemy = dict.fromkeys({*BOX.campaigns["po_valley"].spaces} - {"la_spezia"}, "british")
-    spezia = Stage("italy", spaces_to=enemy)
+    spezia = Stage("italy", active=["G"], spaces_to=enemy)
     assert cheapest_line(spezia.box, spezia.war, "po_valley") == 40, "an Enemy space is no end for it"
-    cut = Stage("italy", **intercepted("catalan"))
+    cut = Stage("italy", marker={"po_valley": 1}, **intercepted("catalan"))
     assert 35 < cheapest_line(cut.box, cut.war, "po_valley") <= 45, "from Barcelona, Intercepted as it is"
     shut = Stage("italy", spaces_to=dict.fromkeys(BOX.campaigns["po_valley"].spaces, "british"))
     assert cheapest_line(shut.box, shut.war, "po_valley") == NO_LINE
+
+
+@rule("mistral", "C.1")
+def test_it_ends_at_a_friendly_port_and_a_neutral_one_is_no_end_for_it() -> None:
+    neutral = Stage("italy")
+    assert friend_of(neutral.box, neutral.war, "genoa") == "neutral"
+    assert cheapest_line(neutral.box, neutral.war, "po_valley") == NO_LINE
+    landed = Stage("italy", marker={"po_valley": 1})
+    assert cheapest_line(landed.box, landed.war, "po_valley") < NO_LINE, "Coastal Spaces that its army holds"
 
 
 # ---------------------------------------------------------------- C.2 their effect
@@ -127,7 +136,7 @@ def test_the_cheapest_path_from_any_of_the_three_hubs_counts() -> None:
 
 @rule("mistral", "C.2")
 @pytest.mark.parametrize(
-    ("cost", "shift"), [(5, 1), (40, 1), (41, 0), (55, 0), (56, -1), (200, -1), (NO_LINE, -2)]
+    ("cost", "shift"), [(5, 1), (40, 1), (41, 0), (55, 0), (56, -1), (200, -1), (NO_LINE, -1)]
 )
 def test_the_line_modifies_the_die_of_the_campaign(
     cost: int, shift: int, monkeypatch: pytest.MonkeyPatch
@@ -140,7 +149,7 @@ def test_the_line_modifies_the_die_of_the_campaign(
 
 @rule("mistral", "C.2")
 def test_it_does_so_on_the_po_and_in_the_apennines_with_the_option_alone() -> None:
-    stage = Stage("italy", scenario="1745")
+    stage = Stage("italy", scenario="1745", active=["G", "N"])
     lines = {
         campaign: campaign_modifiers(stage.box, stage.war, campaign).get("line", 0)
         for campaign in BOX.campaigns
@@ -155,11 +164,11 @@ def test_it_does_so_on_the_po_and_in_the_apennines_with_the_option_alone() -> No
 
 
 @rule("mistral", "C.3")
-@pytest.mark.parametrize(("size", "turns"), [(1, 1), (4, 1), (5, 2), (8, 2), (9, 3), (12, 3)])
+@pytest.mark.parametrize(("size", "turns"), [(2, 1), (4, 1), (5, 2), (8, 2), (9, 3), (12, 3)])
 def test_a_takes_as_many_counters_as_he_likes_and_waits_a_turn_for_every_four(size: int, turns: int) -> None:
     stage = Stage("italy", turn=5).dice(trajectory=5).run(assemble)
     assert stage.table.waiting_for == ("bourbon",)
-    assert stage.options == [f"size:{n}" for n in range(1, 13)]
+    assert stage.options == [f"size:{n}" for n in range(2, 13)], "one counter is a Minor Convoy"
     stage.choose(f"size:{size}")
     assert stage.war.size == {"cv_troop1": size}
     first = Stage(turn=5 + turns, impulse=1).war.tick

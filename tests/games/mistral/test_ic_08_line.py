@@ -109,7 +109,7 @@ def test_the_british_fight_the_french_before_the_declaration_only_if_they_pay(
 
 
 @rule("mistral", "IC 8.12")
-def test_at_war_nobody_is_asked_and_spaniards_are_fought_without_the_french() -> None:
+def test_at_war_nobody_is_asked_and_before_it_nobody_fights_in_french_company() -> None:
     stage = battle({"B_FA": fleet(SEA, "rowley", B1=4), "F_FD": fleet(SEA, "court", F1=4)}, french_war=True)
     assert stage.prompt == "action"
     stage = battle(
@@ -119,7 +119,9 @@ def test_at_war_nobody_is_asked_and_spaniards_are_fought_without_the_french() ->
             "S_FB": fleet(SEA, "navarro", S1=4),
         }
     ).choose("forbear")
-    assert stage.war.fought == {"B_FA", "S_FB"}
+    while stage.prompt == "defy_french":
+        stage.choose("forbear")
+    assert stage.war.fought == set()
 
 
 # ---------------------------------------------------------------- IC 8.2

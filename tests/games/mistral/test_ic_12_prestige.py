@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage
+from vivac.games.mistral import RULEBOOK
 from vivac.games.mistral.ending import count_orders, finish
 from vivac.games.mistral.prestige import award, change_prestige
 from vivac.games.mistral.record import record
@@ -21,6 +22,13 @@ def ended(**counts: Any) -> Stage:
         **counts,
     )
     return stage.run(count_orders)
+
+
+@rule("mistral", "IC 12.5")
+@pytest.mark.parametrize("scenario", [each.id for each in RULEBOOK.scenarios])
+def test_both_sides_begin_in_the_middle_of_the_track(scenario: str) -> None:
+    war = Stage(scenario=scenario, sweep=False).war
+    assert war.prestige == {"british": 6, "bourbon": 6}
 
 
 @rule("mistral", "IC 12.1")

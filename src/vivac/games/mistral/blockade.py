@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.mistral.allegiance import enemy_port, friend_of
 from vivac.games.mistral.formations import any_sailing, holds, squadrons
 from vivac.games.mistral.france import bars_defying
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.game import NO_FRENCH_BLOCKADE, State, War
 from vivac.games.mistral.unpacking import BRITISH, OTHER, Box, FormationId
 from vivac.table import Refusal
 
@@ -24,9 +24,11 @@ def bars_blockade(box: Box, war: War, formation: FormationId) -> Refusal | None:
     british_port = side != BRITISH and friend_of(box, war, port) == BRITISH
     if british_port and not war.french_war and holds(box, war, formation, "F"):
         return Refusal.because("blockade-french", "2.33b", formation=formation)
-    if needs_defiance(box, war, formation):
-        return bars_defying(box, war)
-    return None
+    if not needs_defiance(box, war, formation):
+        return None
+    if war.on(NO_FRENCH_BLOCKADE):
+        return Refusal.because("blockade-before-war", "2.421", space=port)
+    return bars_defying(box, war)
 
 
 def needs_defiance(box: Box, war: War, formation: FormationId) -> bool:

@@ -12,6 +12,7 @@ from vivac.games.mistral.spain import (
     bars_sortie,
     bars_straying,
     blockades_to_break,
+    spanish_escort,
     without_orders,
 )
 from vivac.games.mistral.unpacking import Box, FormationId
@@ -91,6 +92,25 @@ def sorties(box: Box, war: War, formation: FormationId) -> list[str]:
     if not without_orders(box, war, formation):
         return []
     return [port for port in blockades_to_break(box, war) if war.sortie.get(formation) != port]
+
+
+# ---------------------------------------------------------------- postures
+
+
+def bars_posture(box: Box, war: War, formation: FormationId, posture: str = "") -> Refusal | None:
+    """IC 3.35, IC 10.13a, 2.32c, 2.32d What keeps a Formation at sea from taking a posture, or any."""
+    kind = box.formations[formation].kind
+    if war.state.get(formation) != State.READY:
+        return Refusal.because("posture-not-at-sea", "IC 5.11", formation=formation)
+    if kind == "independent":
+        return Refusal.because("independent-avoids", "IC 3.35", formation=formation)
+    if kind == "convoy" and not squadrons(box, war, formation):
+        return Refusal.because("convoy-avoids", "IC 7.5", formation=formation)
+    if formation in war.sortie:
+        return Refusal.because("sortie-engages", "2.32d", formation=formation)
+    if posture == Posture.ENGAGE and spanish_escort(box, war, formation):
+        return Refusal.because("escort-spanish", "2.32c", formation=formation)
+    return None
 
 
 # ---------------------------------------------------------------- docks

@@ -9,6 +9,7 @@ from vivac.games.mistral.blockade import bars_blockade
 from vivac.games.mistral.charting import (
     POSTURES,
     bars_course,
+    bars_posture,
     bars_preparing,
     sorties,
 )
@@ -63,7 +64,9 @@ def commandable(box: Box, war: War, formation: str) -> bool:
     """Whether there is anything to be said to a Formation."""
     state = war.state[formation]
     if state == State.READY:
-        return formation not in war.voyage and war.where[formation] not in box.boxes
+        if war.where[formation] in box.boxes:
+            return False
+        return formation not in war.voyage or bars_posture(box, war, formation) is None
     return state == State.PREPARING or bars_preparing(box, war, formation) is None
 
 
@@ -75,9 +78,13 @@ def formation_options(box: Box, war: War, _side: str, formation: str) -> list[Op
             if bars_course(box, war, formation) is None:
                 found.append(opt["course", formation])
             found += [opt["sortie", formation, port] for port in sorties(box, war, formation)]
-        if f"posture:{formation}" not in handled and has_posture(box, war, formation):
+        if f"posture:{formation}" not in handled and bars_posture(box, war, formation) is None:
             now = war.posture[formation]
-            found += [opt["posture", formation, each] for each in POSTURES if each != now]
+            found += [
+                opt["posture", formation, each]
+                for each in POSTURES
+                if each != now and bars_posture(box, war, formation, each) is None
+            ]
         if f"blockade:{formation}" not in handled:
             if formation in war.blockading:
                 found.append(opt["lift", formation])
@@ -170,11 +177,6 @@ MENUS: dict[str, Callable[[Box, War, str, str], list[Option]]] = {
     "auxiliaries": auxiliary_options,
     "squadrons": squadron_options,
 }
-
-
-def has_posture(box: Box, war: War, formation: str) -> bool:
-    """IC 3.35, IC 7.5 Independent Squadrons and Convoys always Avoid; a sortie Engages (2.32d)."""
-    return box.formations[formation].kind not in ("convoy", "independent") and formation not in war.sortie
 
 
 def bars_recall(box: Box, war: War, auxiliary: str) -> Refusal | None:

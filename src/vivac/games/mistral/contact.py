@@ -15,7 +15,8 @@ from vivac.games.mistral.formations import (
     squadrons,
 )
 from vivac.games.mistral.france import defies, french
-from vivac.games.mistral.game import Posture, State, War
+from vivac.games.mistral.game import FRENCH_APART, Posture, State, War
+from vivac.games.mistral.spain import spanish_escort
 from vivac.games.mistral.unpacking import BRITISH, D10, OTHER, Box, FormationId
 from vivac.table import Table
 
@@ -47,7 +48,10 @@ async def seek(table: Table[War], space: SpaceId, side: str) -> None:
     war, box = table.game, table.box
     for seeker in sailing_in(box, war, space, side):
         blockader = war.blockading.get(seeker) == space
-        if not blockader and (seeker in box.convoys or war.posture[seeker] == Posture.AVOID):
+        watchful = war.posture[seeker] != Posture.AVOID
+        if seeker in box.convoys:  # IC 10.13a
+            watchful = watchful and bool(squadrons(box, war, seeker))
+        if not blockader and not watchful:
             continue
         for target in sailing_in(box, war, space, OTHER[side]):
             pair = f"{seeker}>{target}"
@@ -118,11 +122,12 @@ async def attack(table: Table[War], space: SpaceId, side: str) -> None:
 
 
 def may_attack(box: Box, war: War, formation: FormationId) -> bool:
+    """IC 7.4, IC 10.13a With posture Engage; a Convoy by its escort, unless that is Spanish (2.32c)."""
     return (
-        formation not in box.convoys
-        and war.posture[formation] == Posture.ENGAGE
+        war.posture[formation] == Posture.ENGAGE
         and formation not in war.fought
         and bool(squadrons(box, war, formation))
+        and not spanish_escort(box, war, formation)
     )
 
 
@@ -142,7 +147,10 @@ def not_evaded(
 async def spare_the_french(
     table: Table[War], side: str, attackers: list[FormationId], targets: list[FormationId]
 ) -> tuple[list[FormationId], list[FormationId]]:
-    """2.33a Before the declaration French and British fight only if the British wish it, and pay 2.42."""
+    """2.33a Before the declaration no Battle with the French unless the British wish it, and pay 2.42.
+
+    With the option only the French stay out of it.
+    """
     war, box = table.game, table.box
     if war.french_war:
         return attackers, targets
@@ -154,6 +162,8 @@ async def spare_the_french(
     if key not in war.sought and await defies(table, "battle"):
         return attackers, targets
     war.sought.add(key)  # he has declined, and is not asked again this Impulse
+    if not war.on(FRENCH_APART):
+        return [], []
     rest = [each for each in ours if each not in concerned]
     return (attackers, rest) if side == BRITISH else (rest, targets)
 

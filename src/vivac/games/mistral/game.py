@@ -16,6 +16,9 @@ TURNS, IMPULSES = 16, 3
 NAMED_SHIPS = "named_ships"
 ITALY = "italy"
 GENERIC_CONVOYS = "generic_convoys"
+RAIDERS_ONLY = "raiders_only"
+FRENCH_APART = "french_apart"
+NO_FRENCH_BLOCKADE = "no_french_blockade"
 
 
 class Step(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from vivac.games.mistral.allegiance import enemy_port
+from vivac.games.mistral.allegiance import friendly
 from vivac.games.mistral.contents import SpaceId
 from vivac.games.mistral.driving import intercepts
 from vivac.games.mistral.game import War
@@ -37,8 +37,8 @@ def against_wind(box: Box, war: War, start: SpaceId, space: SpaceId) -> bool:
 
 
 def cheapest_line(box: Box, war: War, campaign: str) -> int:
-    """C.1 From Barcelona, Cartagena or Cádiz to a Friendly or Neutral space of the campaign's list."""
-    goals = {s for s in box.campaigns[campaign].spaces if not enemy_port(box, war, s, BOURBON)}
+    """C.1 From Barcelona, Cartagena or Cádiz to a Friendly space of the campaign's list."""
+    goals = {s for s in box.campaigns[campaign].spaces if friendly(box, war, s, BOURBON)}
     queue = [(step_cost(box, war, "", hub), hub) for hub in box.contents.map.spanish_hubs]
     queue.sort()
     known: dict[SpaceId, int] = {}

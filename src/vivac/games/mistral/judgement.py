@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from vivac.games.mistral.charting import end_of_course
+from vivac.games.mistral.charting import POSTURES, bars_posture, end_of_course
 from vivac.games.mistral.command import in_hand, topic_options
 from vivac.games.mistral.formations import top
 from vivac.games.mistral.game import Posture, State, Step, War
@@ -170,8 +170,13 @@ def conduct(box: Box, war: War, role: str, ships: dict[FormationId, int]) -> flo
     ]
     for formation, state in war.state.items():
         what = box.formations[formation]
-        if state == State.READY and what.side == role and what.kind not in ("convoy", "independent"):
-            score += at_sea_worth(box, war, formation, ships.get(formation, 0), enemies)
+        if state != State.READY or what.side != role or what.kind == "independent":
+            continue
+        own = ships.get(formation, 0)
+        if what.kind != "convoy":
+            score += at_sea_worth(box, war, formation)
+        if own:
+            score += posture_worth(box, war, formation, own, enemies)
     location, formations, ports, where = box.location, box.formations, box.ports, war.where
     for auxiliary in box.of_side[role]:
         place = where[auxiliary]
@@ -184,21 +189,25 @@ def conduct(box: Box, war: War, role: str, ships: dict[FormationId, int]) -> flo
     return score
 
 
-def at_sea_worth(
-    box: Box, war: War, formation: FormationId, ships: int, enemies: list[tuple[str, int]]
-) -> float:
-    """What being at sea costs, and whether the posture suits the strength."""
+def at_sea_worth(box: Box, war: War, formation: FormationId) -> float:
+    """What being at sea costs."""
     worth = -1.0 if formation in war.disorganised else 0.0
     if formation not in war.order and formation not in war.bound:
         start, docked = heading(war, formation)
         worth -= 0.8 if not docked else 0.0
         worth -= 0.15 * nearest_port(box, war, box.formations[formation].side, start)
+    return worth
+
+
+def posture_worth(
+    box: Box, war: War, formation: FormationId, ships: int, enemies: list[tuple[str, int]]
+) -> float:
+    """Whether the posture suits the strength; an escort takes that of its Convoy."""
     far = box.network.distance.get(war.where[formation], {})
     near = max((count for space, count in enemies if far.get(space, FAR) <= NEAR), default=0)
     posture = war.posture[formation]
-    if (ships > 1.4 * near and posture == Posture.ENGAGE) or (ships < near and posture == Posture.AVOID):
-        worth += 0.4
-    return worth
+    suits = (ships > 1.4 * near and posture == Posture.ENGAGE) or (ships < near and posture == Posture.AVOID)
+    return 0.4 if suits else 0.0
 
 
 def nearest_port(box: Box, war: War, side: str, start: str) -> int:
@@ -266,9 +275,15 @@ def deal_strengths(box: Box, war: War, side: str, rng: Random) -> None:
 
 
 def deal_courses(box: Box, war: War, side: str, rng: Random) -> None:
+    """What the enemy's Formations mean to do: an empty Course, and any posture they may have."""
     for formation in war.state:
         what = box.formations[formation]
-        if what.side != side or what.kind == "convoy":
+        if what.side != side:
+            continue
+        if what.kind == "convoy":
+            if bars_posture(box, war, formation) is None:
+                allowed = [p for p in POSTURES if bars_posture(box, war, formation, p) is None]
+                war.posture[formation] = rng.choice(allowed)
             continue
         plotting = war.dialog.get(side, "").endswith(f"/course:{formation}")
         if war.state[formation] == State.READY and not plotting:

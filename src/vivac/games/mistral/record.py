@@ -8,7 +8,7 @@ from vivac.games.mistral.corsairs import count_pirates
 from vivac.games.mistral.driving import seen_at
 from vivac.games.mistral.ending import at_end_of_year, count_orders
 from vivac.games.mistral.formations import sailing_in, ship_count
-from vivac.games.mistral.game import TURNS, Step, War
+from vivac.games.mistral.game import RAIDERS_ONLY, TURNS, Step, War
 from vivac.games.mistral.orders import end_order, fail_count
 from vivac.games.mistral.prestige import change_prestige
 from vivac.games.mistral.unpacking import ABSENT, BOURBON, BRITISH, Box
@@ -40,16 +40,19 @@ async def record(table: Table[War]) -> Outcome | None:
 
 
 def guerre_de_course(table: Table[War]) -> None:
-    """2.332e Every 3 locations Intercepted by French raiders: one British Failed Order."""
+    """2.332e Every 3 locations Intercepted by the French Command: one British Failed Order."""
     for _ in range(raided(table.box, table.game) // table.box.limit["gdc_locations"]):
         fail_count(table, BRITISH, "2.332e")
 
 
 def raided(box: Box, war: War) -> int:
-    """2.332e Locations Intercepted by French Fleet-50s, the Privateer, and the Knights on Task (2.544)."""
+    """2.332e Locations Intercepted by Auxiliaries of the French Command, and by the Knights (2.544).
+
+    With the option only Fleet-50s and the Privateer count, and the Knights.
+    """
     if not doctrine_gdc(box, war):
         return 0
-    seen = {seen_at(war, auxiliary) for auxiliary in (*box.raiders, box.knights)}
+    seen = {seen_at(war, auxiliary) for auxiliary in box.course_raiders[war.on(RAIDERS_ONLY)]}
     return len(seen & box.intercepted.keys())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vivac.games.mistral.blockade import bars_blockade
-from vivac.games.mistral.charting import bars_course, bars_preparing, bars_step
+from vivac.games.mistral.charting import bars_course, bars_posture, bars_preparing, bars_step
 from vivac.games.mistral.command import in_hand
 from vivac.games.mistral.commands import bars_recall, owner
 from vivac.games.mistral.corsairs import pirate_tasks
@@ -115,6 +115,11 @@ def _course(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     return bars_course(box, war, formation) if formation in box.formations else _unknown()
 
 
+def _posture(box: Box, war: War, formation: str, posture: str) -> Refusal | None:
+    """`posture:FORMATION:POSTURE`"""
+    return bars_posture(box, war, formation, posture) if formation in box.formations else _unknown()
+
+
 def _prepare(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     return bars_preparing(box, war, formation) if formation in box.formations else _unknown()
 
@@ -211,6 +216,7 @@ def _unknown() -> Refusal:
 
 BARS: dict[str, Bar] = {
     "course": _course,
+    "posture": _posture,
     "prepare": _prepare,
     "blockade": _blockade,
     "issue": _issue,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.games.mistral.allegiance import friend_of
 from vivac.games.mistral.contents import SpaceId
-from vivac.games.mistral.formations import at_sea, command_of
+from vivac.games.mistral.formations import at_sea, command_of, escorts
 from vivac.games.mistral.game import State, War
 from vivac.games.mistral.orders import send_home
 from vivac.games.mistral.unpacking import BOURBON, BRITISH, Box, FormationId
@@ -21,6 +21,13 @@ def spanish_flotilla(box: Box, war: War, formation: FormationId) -> bool:
 
 def without_orders(box: Box, war: War, formation: FormationId) -> bool:
     return formation not in war.order and spanish_flotilla(box, war, formation)
+
+
+def spanish_escort(box: Box, war: War, convoy: FormationId) -> bool:
+    """2.32c A Convoy under a Spanish Formation."""
+    return convoy in box.convoys and any(
+        command_of(box, war, each) == "S" for each in escorts(box, war, convoy)
+    )
 
 
 def near_british(box: Box, war: War, formation: FormationId, *, located: bool) -> bool:

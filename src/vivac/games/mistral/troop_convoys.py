@@ -59,7 +59,7 @@ async def assemble(table: Table[War], *, dated: bool = False) -> None:
     waits = 1
     if war.on(ITALY):  # C.3
         italy = box.charts.italy.cells
-        sizes = [box.options["size", n] for n in range(1, italy["most_counters"] + 1)]
+        sizes = [box.options["size", n] for n in range(italy["least_counters"], italy["most_counters"] + 1)]
         war.size[convoy] = int((await table.ask(BOURBON, "convoy_size", sizes))[1])
         waits = -(-war.size[convoy] // italy["counters_a_turn"])
     commission(war, convoy, box.contents.map.assembly, State.REFITTING)
@@ -123,7 +123,7 @@ def harbours_for(table: Table[War], convoy: FormationId) -> SpaceId:
 
 
 def land(table: Table[War], convoy: FormationId) -> None:
-    """2.345, 2.344 It unloads and is removed; A may shift a campaign for it, unless it came in a wreck."""
+    """2.345, 2.344 It unloads and is removed; A may shift a campaign for it."""
     war, box = table.game, table.box
     boxes = worth(box, war, convoy)
     war.landed += boxes
@@ -134,10 +134,9 @@ def land(table: Table[War], convoy: FormationId) -> None:
 
 
 def worth(box: Box, war: War, convoy: FormationId) -> int:
-    """2.34.10 One free box, none from 16 DP on. C.3 With the option, by what is left of its strength."""
+    """2.344 One free box, whatever it has suffered. C.3 With the option, by what is left of its strength."""
     if not war.on(ITALY):
-        ruined = war.dp[convoy] >= box.charts.convoys.at("ruined_dp")
-        return 0 if ruined else box.charts.campaign_figures.at("troop_convoy")
+        return box.charts.campaign_figures.at("troop_convoy")
     italy = box.charts.italy.cells
     points = war.size.get(convoy, 0) * italy["points_a_counter"] - war.dp[convoy] // italy["dp_per_point"]
     return 2 if points >= italy["two_boxes"] else 1 if points >= italy["one_box"] else 0

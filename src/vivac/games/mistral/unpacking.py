@@ -278,11 +278,13 @@ class Box:
         }
         self.pirates = tuple(a for a in self.auxiliary_list if self.auxiliaries[a].pirate)
         self.knights = next(a for a in self.auxiliary_list if self.auxiliaries[a].kind == "knights")
-        self.raiders = frozenset(  # 2.332f
-            name
-            for name, what in self.auxiliaries.items()
-            if what.contingent == "F" and what.kind in ("fleet50", "privateer")
+        french = tuple(a for a in self.auxiliary_list if self.auxiliaries[a].command == "F")
+        self.raiders = tuple(  # 2.332f
+            a
+            for a in french
+            if self.auxiliaries[a].contingent == "F" and self.auxiliaries[a].kind in ("fleet50", "privateer")
         )
+        self.course_raiders = {False: (*french, self.knights), True: (*self.raiders, self.knights)}  # 2.332e
         self.admirals: dict[AdmiralId, Admiral] = {}
         for who in counters.admiral:
             of = self.contingents[who.contingent]
