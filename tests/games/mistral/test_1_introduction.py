@@ -39,7 +39,7 @@ def test_beating_is_needed_only_on_a_seasonal_wind_route_while_that_wind_does_no
     assert any(leg[1] for leg in chain.from_iterable(exits.values() for exits in still.values()))
 
 
-@rule("mistral", "1.303")
+@rule("mistral", "1.303", "1.303a")
 def test_palma_and_palermo_are_major_ports_that_give_emergency_repairs_only() -> None:
     assert {port for port in BOX.major if not BOX.spaces[port].repair} == {"palma", "palermo"}
     stage = Stage(

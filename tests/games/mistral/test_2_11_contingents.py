@@ -111,7 +111,7 @@ def test_a_contingent_that_turns_neutral_leaves_with_all_it_has() -> None:
     assert stage.at("S2") == "i_S2", "docks of a Neutral Major Port may no longer be used"
 
 
-@rule("mistral", "2.161")
+@rule("mistral", "2.161", "2.161a")
 def test_activated_forces_arrive_in_the_same_phase_in_any_port_of_their_own() -> None:
     stage = Stage(scenario="1741", turn=6, reserve={"N:sol": 2}).dice(event=0)
     stage.run(check_event, BOX.events["spain_austria_war"])
@@ -237,7 +237,7 @@ def test_genoa_does_not_return_without_a_victory_in_the_alps_or_a_show_of_force(
         assert ("G" in stage.war.active) is returns
 
 
-@rule("mistral", "2.165")
+@rule("mistral", "2.165", "2.165a")
 def test_naples_enters_in_the_state_of_war_and_is_neutral_for_good_when_felipe_dies() -> None:
     entering = Stage(scenario="1741").run(activate, "N")
     assert entering.war.naples == "war"
@@ -286,7 +286,7 @@ def test_in_limited_neutrality_neapolitans_leave_any_flag_at_once() -> None:
     assert under.why_not("bourbon", "join:N1:S_D2") == ""
 
 
-@rule("mistral", "2.166")
+@rule("mistral", "2.166", "2.166a")
 @pytest.mark.parametrize(("die", "joins"), [(0, True), (2, True), (3, False), (9, False)])
 def test_venice_joins_on_a_low_die_after_a_bourbon_victory_on_the_po(die: int, joins: bool) -> None:
     stage = Stage(turn=9, marker={"po_valley": 1}).dice(campaign=9, joins=die)

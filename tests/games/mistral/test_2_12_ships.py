@@ -33,7 +33,7 @@ def test_ships_of_the_line_are_the_only_ships() -> None:
     assert ship_count(stage.box, stage.war, "B_FA") == 7, "Auxiliaries are no Ships"
 
 
-@rule("mistral", "2.121")
+@rule("mistral", "2.121", "2.121a")
 def test_damage_values_by_contingent_and_savoy_has_none() -> None:
     values = {what.contingent: what.value for what in BOX.elements.values() if what.plain}
     assert values == {"B": 10, "F": 10, "V": 10, "G": 10, "S": 14, "N": 14}
@@ -121,7 +121,7 @@ def test_an_admiral_needs_half_of_the_squadrons_of_a_joint_flag(
     assert (stage.why_not("bourbon", "destine:navarro:A_FA") == "destine-half") is not spanish
 
 
-@rule("mistral", "2.124")
+@rule("mistral", "2.124", "2.124a")
 def test_later_changes_of_the_mix_do_not_unseat_him() -> None:
     stage = joint_fleet(first="bourbon", actor="bourbon").whole("reorganisation")
     stage.choose("squadrons", "join:S5", "into:A_FA", "join:F2", "loose", "back", "done", "done")
@@ -202,7 +202,7 @@ def test_a_detachment_has_one_auxiliary_and_a_flag_as_many_as_its_squadrons() ->
     assert stage.why_not("british", "assign:B_fleet2:B_D2") == "assign-full"
 
 
-@rule("mistral", "2.132")
+@rule("mistral", "2.132", "2.132a")
 @pytest.mark.parametrize(
     ("chit", "port", "worth"),
     [("genoa", "genoa", 1), ("civitavecchia", "civitavecchia", 2), ("sale", "sale", 2)],

@@ -62,7 +62,7 @@ def test_the_french_levant_convoy_goes_to_marseille_and_is_removed_in_its_docks(
     assert "convoy-moors" in stage.told
 
 
-@rule("mistral", "2.15a")
+@rule("mistral", "2.15a", "2.15b")
 def test_a_scattered_french_convoy_may_make_for_toulon_from_where_it_is() -> None:
     position = {"step": "signals", "turn": 14}
     whole = at_sea(FRENCH, "F_lev_2", "capraia_channel", position=position).play()
@@ -137,7 +137,7 @@ def test_outbound_and_homebound_draw_their_trajectories_apart(die: int, nth: int
     assert home.war.voyage[BRITISH] == f"B_home_{nth}"
 
 
-@rule("mistral", "2.153")
+@rule("mistral", "2.153", "2.153a")
 def test_a_convoy_stays_in_its_entry_zone_for_the_rest_of_the_impulse() -> None:
     stage = Stage(turn=5, levant="", levant_year=1741, winds=[]).dice(rest=0).whole("start")
     stage.choose("not_yet").run(sail, BRITISH)
@@ -219,7 +219,7 @@ def test_scattered_it_passes_a_blockade_of_its_destination() -> None:
     assert (waiting.at(FRENCH), waiting.prompt) == ("marseille", ""), "unscattered it does not"
 
 
-@rule("mistral", "2.156")
+@rule("mistral", "2.156", "2.156a")
 @pytest.mark.parametrize("scattered", [False, True])
 def test_kept_out_of_marseille_it_may_divert_to_toulon_in_the_same_impulse(scattered: bool) -> None:
     stage = off_marseille("marseille", scattered=scattered)
@@ -248,7 +248,7 @@ def test_a_levant_convoy_cannot_be_destroyed_and_suffers_no_attrition() -> None:
     assert not stage.rolled
 
 
-@rule("mistral", "2.157")
+@rule("mistral", "2.157", "2.157a")
 def test_each_eighth_point_of_one_voyage_is_worth_a_point_of_prestige() -> None:
     stage = at_sea(BRITISH, "B_out_1", "maltese_roads", position={"levant": "out", "turn": 12})
     before = stage.war.prestige["bourbon"]

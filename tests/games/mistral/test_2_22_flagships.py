@@ -134,7 +134,7 @@ def test_a_flagship_sails_in_a_flag_and_never_alone_under_an_order() -> None:
     assert "rendezvous:fl_namur" not in stage.options
 
 
-@rule("mistral", "2.221a")
+@rule("mistral", "2.221a", "2.221d")
 def test_a_flag_that_holds_one_may_escort() -> None:
     flag = fleet("gibraltar", "haddock", B1=4, fl_namur=0, state="refitting")
     stage = Stage(formations={"B_FA": flag}, held={"british": ["B_esc_out"]}).play()

@@ -103,7 +103,7 @@ def test_they_bear_show_of_force_interception_and_escort_orders_and_fleets_escor
 # ---------------------------------------------------------------- 2.234 to 2.239 changing roles
 
 
-@rule("mistral", "2.234")
+@rule("mistral", "2.234", "2.234a")
 def test_before_the_first_turn_each_player_may_form_fleet_50s() -> None:
     stage = Stage(step="roles", scenario="1742", turn=1, sweep=False).play()
     assert (stage.prompt, stage.table.waiting_for) == ("roles", ("british",))
@@ -140,7 +140,7 @@ def test_they_are_recovered_if_it_is_dissolved() -> None:
     assert RULEBOOK.audit(stage.box, stage.war) == []
 
 
-@rule("mistral", "2.236")
+@rule("mistral", "2.236", "2.236a")
 def test_the_ships_may_come_from_anywhere_and_the_damage_of_an_emptied_squadron_vanishes() -> None:
     stage = Stage(
         docks={"gibraltar": {"BD1": [1, 5]}, "port_mahon": {"BD2": [2, 3]}},
@@ -178,7 +178,7 @@ def test_it_is_dissolved_from_available_and_not_in_the_step_it_was_formed_in() -
     assert fresh.why_not("british", "dissolve:B_fleet501") == "dissolve-fresh"
 
 
-@rule("mistral", "2.237")
+@rule("mistral", "2.237", "2.237a")
 def test_its_ships_go_to_major_ports_or_wherever_a_squadron_lies_together_or_apart() -> None:
     position: dict[str, Any] = {"auxiliaries": {"B_fleet501": "available"}}
     stage = Stage(scenario="1745", docks={"livorno": {"BD1": [1, 0]}}, **position)
@@ -199,7 +199,7 @@ def test_it_stays_if_there_is_no_room_or_counter_for_both_ships() -> None:
         assert stage.why_not("british", "dissolve:B_fleet501") == why
 
 
-@rule("mistral", "2.238")
+@rule("mistral", "2.238", "2.238a")
 def test_each_ship_so_returned_adds_four_points_of_damage() -> None:
     stage = Stage(
         auxiliaries={"B_fleet501": "available"}, docks={"gibraltar": {"BD1": [1, 5], "BD2": [1, 6]}}
@@ -233,7 +233,7 @@ def test_named_ships_are_an_option_that_is_off_by_default() -> None:
     assert named().war.names
 
 
-@rule("mistral", "2.242")
+@rule("mistral", "2.242", "2.242a")
 def test_names_are_dealt_in_order_to_squadrons_then_to_the_pool_then_numbers() -> None:
     stage = named()
     war = stage.war

@@ -57,7 +57,7 @@ def test_the_admiral_of_the_fleet_is_spanish_until_france_declares_war_then_fren
     assert stage.why_not("bourbon", f"destine:{admiral}:A_GF") == key
 
 
-@rule("mistral", "2.311")
+@rule("mistral", "2.311", "2.311a")
 def test_the_national_rule_holds_only_if_possible() -> None:
     for squadrons, admirals in (
         ({"S1": 4, "F1": 4}, {"court": "toulon"}),
@@ -189,7 +189,7 @@ def test_ports_of_the_other_command_are_always_friendly() -> None:
     assert repair_modifiers(stage.box, stage.war, "S1", "toulon") == {"other_command": 1}
 
 
-@rule("mistral", "2.317", "1.422")
+@rule("mistral", "2.317", "2.317a", "1.422")
 @pytest.mark.parametrize(
     ("bearer", "spanish", "french"),
     [

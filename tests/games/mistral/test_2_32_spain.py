@@ -41,7 +41,7 @@ def spain(at: str = "cartagena", british: str = "cape_palos", **words: Any) -> S
 # ---------------------------------------------------------------- 2.32
 
 
-@rule("mistral", "2.32", "IC 3.14")
+@rule("mistral", "2.32", "2.32e", "IC 3.14")
 @pytest.mark.parametrize(
     ("formations", "flag", "bound"),
     [
@@ -73,7 +73,7 @@ def test_subordinate_to_a_french_grand_flotilla_it_is_not_bound() -> None:
     assert not stage.war.doctrine
 
 
-@rule("mistral", "2.32a")
+@rule("mistral", "2.32a", "2.32f")
 @pytest.mark.parametrize(
     ("british", "located", "order", "key"),
     [
@@ -138,7 +138,7 @@ def test_with_no_british_formation_near_it_must_go_home(
     assert (stage.war.bound.get("S_FB") == "cartagena") is sent
 
 
-@rule("mistral", "2.32b")
+@rule("mistral", "2.32b", "2.32g")
 def test_convoys_count_and_elements_in_docks_do_not() -> None:
     convoy = {"cv_b_levant": {"at": "cape_palos", "voyage": "B_out_2"}}
     stage = spain("cartagena", "maltese_roads", more={"convoys": convoy, "levant": "out"}).run(doctrine_check)
@@ -192,7 +192,7 @@ def escorted(*case: str) -> Stage:
     return stage
 
 
-@rule("mistral", "2.32c", "IC 10.13a")
+@rule("mistral", "2.32c", "2.32h", "IC 10.13a")
 @pytest.mark.parametrize(
     ("case", "side", "attacks"),
     [
@@ -240,7 +240,7 @@ def test_it_may_sail_against_a_blockade_of_a_spanish_port() -> None:
         assert "course:S_FB" not in stage.offered("bourbon")
 
 
-@rule("mistral", "2.32d", "2.32b")
+@rule("mistral", "2.32d", "2.32i", "2.32b")
 def test_on_a_sortie_it_engages_goes_straight_there_and_is_not_called_home() -> None:
     stage = Stage(
         formations={
@@ -266,7 +266,7 @@ def test_on_a_sortie_it_engages_goes_straight_there_and_is_not_called_home() -> 
 # ---------------------------------------------------------------- 2.321
 
 
-@rule("mistral", "2.321")
+@rule("mistral", "2.321", "2.321e")
 def test_after_felipe_dies_spain_receives_cruises_and_shows_of_force_against_pirates() -> None:
     raided = {"barbary1": ("algiers",), "salee1": ("sale",)}
     kinds = []
@@ -280,7 +280,7 @@ def test_after_felipe_dies_spain_receives_cruises_and_shows_of_force_against_pir
     assert shows == ["sale", "algiers"]
 
 
-@rule("mistral", "2.321a")
+@rule("mistral", "2.321a", "2.321f")
 def test_no_more_troop_convoys_are_assembled_and_those_formed_go_on() -> None:
     assert Stage(scenario="1746", turn=5).why_not("bourbon", "assemble") == ""
     stage = Stage(
@@ -317,7 +317,7 @@ def test_spanish_and_french_squadrons_may_not_be_subordinated_to_each_other() ->
         assert stage.why_not("bourbon", target) == key, target
 
 
-@rule("mistral", "2.321b")
+@rule("mistral", "2.321b", "2.321g")
 @pytest.mark.parametrize(
     ("at", "state", "place"), [("toulon", "refitting", "toulon"), ("gulf_of_lions", "ready", "i_F1")]
 )
@@ -358,7 +358,7 @@ def test_the_grand_flotilla_may_not_be_formed() -> None:
     assert stage.why_not("bourbon", "form:A_GF") == "form-felipe-dead"
 
 
-@rule("mistral", "2.321c")
+@rule("mistral", "2.321c", "2.321h")
 def test_in_docks_it_is_unformed_in_the_next_step() -> None:
     stage = grand_flotilla("toulon", "refitting").run(begin)
     assert stage.at("A_GF") == "unformed"

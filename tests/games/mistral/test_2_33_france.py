@@ -93,7 +93,7 @@ def test_with_the_option_the_spanish_still_fight_if_he_cannot_pay() -> None:
     assert stage.war.engaged == {"B_FA", "S_FB"}
 
 
-@rule("mistral", "2.33a")
+@rule("mistral", "2.33a", "2.33e")
 def test_one_french_squadron_or_flagship_in_a_spanish_flotilla_is_enough() -> None:
     for extra in ({"F1": 4}, {}):
         stage = Stage(
@@ -161,7 +161,7 @@ def test_no_such_orders_are_in_the_pools_before_the_declaration() -> None:
     assert chits <= {*in_pool(stage.box, stage.war, "british"), *in_pool(stage.box, stage.war, "bourbon")}
 
 
-@rule("mistral", "2.33c", "IC 6.52", "IC 6.53")
+@rule("mistral", "2.33c", "2.33f", "IC 6.52", "IC 6.53")
 def test_both_may_screen_and_drive_off_each_others_auxiliaries_before_the_declaration() -> None:
     stage = Stage(
         scenario="1744",
@@ -187,7 +187,7 @@ def test_both_may_screen_and_drive_off_each_others_auxiliaries_before_the_declar
     assert stage.at("B_fleet1") == "recovery"
 
 
-@rule("mistral", "2.33d")
+@rule("mistral", "2.33d", "2.33g")
 def test_the_french_command_makes_one_normal_repair_roll_a_quarter() -> None:
     docks = {"toulon": {"F1": [4, 6], "S1": [4, 6]}, "marseille": {"F2": [4, 6]}}
     stage = Stage(scenario="1744", docks=docks, turn=6).dice(rest=9).whole("repair")
@@ -289,7 +289,7 @@ def test_french_formations_may_not_be_issued_cruises_or_interceptions(chit: str)
         assert ("F_cruise_lions" in in_pool(stage.box, stage.war, "bourbon")) is there
 
 
-@rule("mistral", "2.332e", "2.544")
+@rule("mistral", "2.332e", "2.332g", "2.544")
 @pytest.mark.parametrize(("switches", "locations"), [((), 5), (("raiders_only",), 3)])
 def test_every_auxiliary_of_the_french_command_counts_and_the_knights(
     switches: tuple[str, ...], locations: int
@@ -319,7 +319,7 @@ def test_before_the_doctrine_nothing_is_counted() -> None:
         assert stage.war.failed["british"] == failed
 
 
-@rule("mistral", "2.332f")
+@rule("mistral", "2.332f", "2.332h")
 def test_french_raiders_stay_at_least_four_impulses() -> None:
     stage = Stage(
         scenario="1745",

@@ -38,7 +38,7 @@ def test_generic_up_to_two_a_year() -> None:
         assert stage.why_not("bourbon", "assemble") == key
 
 
-@rule("mistral", "2.34")
+@rule("mistral", "2.34", "2.34a")
 def test_which_scenarios_propose_which_format() -> None:
     scenarios = Stage().box.scenarios
     assert {s for s, plan in scenarios.items() if plan.historical_convoys} == {
@@ -116,7 +116,7 @@ def test_counters_limit_the_number_in_play() -> None:
     assert Stage(turn=5, convoys=one).why_not("bourbon", "assemble") == ""
 
 
-@rule("mistral", "2.342")
+@rule("mistral", "2.342", "2.342a")
 def test_a_dated_convoy_waits_for_a_free_counter() -> None:
     both = {"cv_troop1": at_barcelona(), "cv_troop2": landed()}
     stage = Stage(scenario=CAMPAIGN, year=1742, turn=5, dated=2, convoys=both)
@@ -160,7 +160,7 @@ def test_each_arrival_gives_one_free_box_however_battered(dp: int) -> None:
 # ---------------------------------------------------------------- sailing
 
 
-@rule("mistral", "2.345")
+@rule("mistral", "2.345", "2.345a")
 def test_readiness_is_rolled_from_the_next_impulse_and_is_not_cumulative() -> None:
     stage = Stage(turn=5, impulse=3).dice(trajectory=3).run(assemble)
     stage.run(readiness)
@@ -185,7 +185,7 @@ def test_it_unloads_and_is_removed_in_the_turn_it_arrives() -> None:
     assert (waiting.war.landed, waiting.at("cv_troop1")) == (0, "barcelona")
 
 
-@rule("mistral", "2.347")
+@rule("mistral", "2.347", "2.347a")
 @pytest.mark.parametrize(
     ("british", "port"),
     [

@@ -39,7 +39,7 @@ def test_a_supply_convoy_is_sent_for_whenever_the_british_like_one_at_a_time() -
     assert out.prompt == ""
 
 
-@rule("mistral", "2.412")
+@rule("mistral", "2.412", "2.412a")
 def test_it_appears_in_the_gut() -> None:
     stage = Stage(checks={"supply": 0}).dice(convoy_arrival=1).run(arrivals)
     assert (stage.at(SUPPLY), BOX.zone_of["gulf_of_cadiz"]) == ("gulf_of_cadiz", "gut")
@@ -47,7 +47,7 @@ def test_it_appears_in_the_gut() -> None:
     assert SUPPLY not in stage.war.voyage
 
 
-@rule("mistral", "2.413")
+@rule("mistral", "2.413", "2.413a")
 def test_checks_begin_in_impulse_one_of_the_turn_chosen_and_go_on_until_it_appears() -> None:
     late = Stage(impulse=2).whole("start")
     assert (late.prompt, late.rolled) == ("", []), "not in a later Impulse"
@@ -155,7 +155,7 @@ def two_fleets(prestige: int = 7, **position: Any) -> Stage:
     )
 
 
-@rule("mistral", "2.42")
+@rule("mistral", "2.42", "2.42a")
 def test_the_british_are_asked_before_any_die_and_pay_three_prestige() -> None:
     stage = two_fleets().run(contact, "gulf_of_lions", "british")
     assert (stage.prompt, stage.table.waiting_for, stage.rolled) == ("defy_french", ("british",), [])
@@ -272,7 +272,7 @@ def test_france_declares_war_in_the_event_step_of_the_same_turn() -> None:
     assert "event" not in stage.rolled, "no die is needed"
 
 
-@rule("mistral", "2.423")
+@rule("mistral", "2.423", "2.423a")
 def test_it_needs_no_date_nor_earlier_event() -> None:
     stage = Stage(scenario="1740", defied=6, turn=6).whole("events")
     assert stage.war.declared

@@ -113,7 +113,7 @@ def test_pirates_are_rolled_for_in_summer_and_autumn_alone(turn: int, rolled: bo
         assert stage.rolled[-1] == "pirates", "at the end of Wind Determination"
 
 
-@rule("mistral", "2.523")
+@rule("mistral", "2.523", "2.523a")
 @pytest.mark.parametrize(
     ("british", "bourbon", "player"), [(5, 7, "british"), (7, 5, "bourbon"), (6, 6, "bourbon")]
 )
@@ -152,7 +152,7 @@ def test_pirates_only_intercept_sea_zones_or_attack_convoys_and_galleys_no_convo
     assert {option.partition(":")[0] for option in galley.options} == {"intercept"}
 
 
-@rule("mistral", "2.524")
+@rule("mistral", "2.524", "2.524a")
 def test_there_is_one_pirate_in_a_sea_zone() -> None:
     stage = season(auxiliaries={"barbary1": "task.algerine", "B_fleet501": "task.sicilian"})
     free = interceptable(stage.box, stage.war, "barbary2", "bougie")
@@ -167,7 +167,7 @@ def test_all_convoys_are_their_prey() -> None:
     assert set(attackable(stage.box, stage.war, "barbary1", "algiers")) == set(both)
 
 
-@rule("mistral", "2.525")
+@rule("mistral", "2.525", "2.525a")
 @pytest.mark.parametrize(
     ("tasked", "prestige", "failed"),
     [
@@ -203,7 +203,7 @@ def test_a_show_of_force_chit_enters_both_pools_when_a_pirate_performs_a_task() 
     assert "B_sof_tunis" not in in_pool(stage.box, stage.war, "british")
 
 
-@rule("mistral", "2.526")
+@rule("mistral", "2.526", "2.526a")
 def test_a_task_cancelled_by_a_screen_was_not_performed() -> None:
     stage = season(auxiliaries={"B_fleet501": "port_mahon"}).whole("tasks")
     stage.choose("task:barbary1", "intercept:algerine", "screen_with:B_fleet501")
@@ -255,7 +255,7 @@ def test_a_formation_in_the_zone_drives_a_pirate_off_for_one_mp() -> None:
         assert not stage.rolled
 
 
-@rule("mistral", "2.528")
+@rule("mistral", "2.528", "2.528a")
 def test_otherwise_it_stays_until_the_first_winter_turn_and_then_goes_back_to_its_base() -> None:
     stage = Stage(
         turn=16,

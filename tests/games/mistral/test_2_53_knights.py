@@ -89,7 +89,7 @@ def test_the_knights_are_one_galley_at_valetta_with_unlimited_range() -> None:
     assert winter.war.step == "end", "a Galley begins nothing in Winter"
 
 
-@rule("mistral", "2.541")
+@rule("mistral", "2.541", "2.541a")
 def test_they_have_no_tasks_west_of_the_strait_of_gibraltar() -> None:
     stage = Stage(scenario="1745", turn=10)
     places = interceptable(stage.box, stage.war, "knights1", "valetta")
@@ -111,7 +111,7 @@ def test_they_have_no_tasks_west_of_the_strait_of_gibraltar() -> None:
     assert east.prompt == "knights"
 
 
-@rule("mistral", "2.542")
+@rule("mistral", "2.542", "2.542a")
 def test_they_cancel_a_task_as_it_starts_and_both_go_to_recovery() -> None:
     stage = Stage(turn=10, rovers="barbary", pirate_player="british", first="british").whole("tasks")
     stage.choose("task:barbary1", "intercept:algerine", "send_knights")
@@ -141,7 +141,7 @@ def test_a_chooses_first_and_b_pays_a_point_once_a_year() -> None:
     assert again.war.prestige["british"] == 5, "for any number of uses that Year"
 
 
-@rule("mistral", "2.543")
+@rule("mistral", "2.543", "2.543a")
 def test_whoever_tasked_the_pirate_is_taken_to_decline_and_a_pays_nothing() -> None:
     bourbon = hunted("bourbon", prestige={"british": 5, "bourbon": 6})
     assert bourbon.table.waiting_for == ("british",)
@@ -167,7 +167,7 @@ def test_a_alone_may_let_them_intercept_straits_and_with_the_doctrine_sea_zones(
     assert ("interception_zone" in tasks_of(stage.box, stage.war, "knights1")) is zones
 
 
-@rule("mistral", "2.544")
+@rule("mistral", "2.544", "2.544a")
 def test_their_interception_is_a_bourbon_one_in_every_way_and_counts_for_the_doctrine() -> None:
     stage = Stage(
         scenario="1745",
@@ -257,7 +257,7 @@ def test_the_player_with_less_prestige_chooses_among_bases(british: int, bourbon
     assert stage.table.waiting_for == (chooser,)
 
 
-@rule("mistral", "2.552")
+@rule("mistral", "2.552", "2.552a")
 @pytest.mark.parametrize(
     ("dice", "chooser"), [([2, 5], "british"), ([5, 2], "bourbon"), ([4, 4, 6, 1], "bourbon")]
 )
@@ -268,7 +268,7 @@ def test_tied_the_low_die_chooses_and_equal_dice_are_rolled_again(dice: list[int
     assert len(stage.rolled) == len(dice)
 
 
-@rule("mistral", "2.553")
+@rule("mistral", "2.553", "2.553a")
 def test_at_the_end_of_autumn_all_are_based_again_without_tests() -> None:
     corsairs = {"barbary1": "pirate_recovery", "salee1": "pirate_recovery", "knights1": "pirate_recovery"}
     stage = Stage(turn=16, prestige={"british": 5, "bourbon": 7}, auxiliaries=corsairs).whole("recovery")

@@ -41,7 +41,7 @@ def test_it_is_added_at_the_end_of_the_year_only() -> None:
     assert Stage(scenario="campaign_1742", turn=16).whole("record").war.fulfilled["bourbon"] == 3
 
 
-@rule("mistral", "2.632")
+@rule("mistral", "2.632", "2.632b", "2.632a")
 def test_the_boxes_hold_3_2_1_and_0() -> None:
     for count, figure in ((0, 3), (1, 2), (2, 1), (3, 0), (4, 0)):
         stage = Stage(track=FOUR[:count])
@@ -91,7 +91,7 @@ def test_it_leaves_by_the_east_edge_its_order_ends_and_it_is_placed_at_once() ->
     assert other.at("B_D1") == "maltese_roads", "nobody else goes there"
 
 
-@rule("mistral", "2.633")
+@rule("mistral", "2.633", "2.633a")
 @pytest.mark.parametrize(("turn", "asked"), [(12, False), (13, True), (16, True)])
 def test_it_may_return_at_the_start_of_any_impulse_after_eight_turns(turn: int, asked: bool) -> None:
     stage = Stage(turn=5, track=["B1"])
@@ -139,7 +139,7 @@ def reorganising(**position: Any) -> Stage:
     return stage.whole("reorganisation").choose("auxiliaries")
 
 
-@rule("mistral", "2.635")
+@rule("mistral", "2.635", "2.635a")
 def test_auxiliaries_are_placed_from_available_in_the_reorganisation_step() -> None:
     stage = reorganising(
         auxiliaries={
@@ -162,7 +162,7 @@ def test_none_is_placed_on_a_full_track() -> None:
     assert stage.why_not("british", "track:B_light1") == "track-full"
 
 
-@rule("mistral", "2.636")
+@rule("mistral", "2.636", "2.636a")
 @pytest.mark.parametrize(("since", "free"), [(7, False), (8, True), (20, True)])
 def test_an_auxiliary_stays_eight_turns_and_then_returns_when_its_owner_chooses(
     since: int, free: bool

@@ -78,7 +78,7 @@ def test_a_minor_contingent_brings_all_forces_accumulated_to_date(
     assert available == auxiliaries
 
 
-@rule("mistral", "2.611")
+@rule("mistral", "2.611", "2.611a")
 def test_while_it_is_active_what_a_new_year_adds_arrives_in_turn_1() -> None:
     stage = Stage(scenario="campaign_1742", year=1743, turn=1, docks={"naples": {"N1": [2, 0]}})
     stage.dice(rest=9).run(open_turn)
@@ -92,7 +92,7 @@ def test_while_it_is_active_what_a_new_year_adds_arrives_in_turn_1() -> None:
     assert second.war.arriving == []
 
 
-@rule("mistral", "2.612", "IC 11.14")
+@rule("mistral", "2.612", "IC 11.14", "IC 11.14a")
 def test_a_table_may_demand_ships_of_the_owners_choice_and_auxiliaries_to_be_set_aside() -> None:
     stage = requested(
         "B",
@@ -141,7 +141,7 @@ def test_a_withdrawal_by_order_must_sail_off_the_west_edge() -> None:
         stage.answer("bourbon", "plotted", "back")
 
 
-@rule("mistral", "2.621")
+@rule("mistral", "2.621", "2.621a")
 def test_ships_are_taken_from_plain_squadrons_only() -> None:
     stage = Stage(
         docks={"gibraltar": {"B1": [2, 5], "BD1": [2, 0], "fl_namur": [1, 0]}},
@@ -163,7 +163,7 @@ def test_who_has_fewer_ships_gives_what_he_has() -> None:
     assert stage.war.reserve["B:sol"] == before + 2
 
 
-@rule("mistral", "2.622")
+@rule("mistral", "2.622", "2.622a")
 def test_an_intact_squadron_has_four_ships_whatever_its_dp_and_is_lost_with_its_counter() -> None:
     stage = Stage(
         scenario="1744",

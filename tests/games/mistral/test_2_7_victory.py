@@ -69,7 +69,7 @@ def test_a_minor_scenario_has_no_die_for_its_end(scenario: str) -> None:
     assert stage.result is None
 
 
-@rule("mistral", "2.72", "2.721")
+@rule("mistral", "2.72", "2.721", "2.721b")
 @pytest.mark.parametrize("scenario", ["1747", *CAMPAIGNS])
 def test_1747_and_the_campaigns_run_into_1748_and_end_there(scenario: str) -> None:
     stage = Stage(scenario=scenario, year=1747, turn=16).run(record)

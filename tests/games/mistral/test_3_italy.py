@@ -76,7 +76,7 @@ def intercepted(where: str) -> dict[str, Any]:
     return {"auxiliaries": {"B_fleet1": f"task.{where}"}, "placed": {"B_fleet1": 1}}
 
 
-@rule("mistral", "C.1")
+@rule("mistral", "C.1", "C.1a")
 @pytest.mark.parametrize(
     ("position", "start", "space", "cost"),
     [
@@ -163,7 +163,7 @@ def test_it_does_so_on_the_po_and_in_the_apennines_with_the_option_alone() -> No
 # ---------------------------------------------------------------- C.3 sized Troop Convoys
 
 
-@rule("mistral", "C.3")
+@rule("mistral", "C.3", "C.3a")
 @pytest.mark.parametrize(("size", "turns"), [(2, 1), (4, 1), (5, 2), (8, 2), (9, 3), (12, 3)])
 def test_a_takes_as_many_counters_as_he_likes_and_waits_a_turn_for_every_four(size: int, turns: int) -> None:
     stage = Stage("italy", turn=5).dice(trajectory=5).run(assemble)
@@ -231,7 +231,7 @@ HELD = [
 LANDS = ("coast_a", "coast_b", "coast_c", "coast_d", "coast_e", "coast_f", "coast_g")
 
 
-@rule("mistral", "C.4")
+@rule("mistral", "C.4", "C.4a")
 @pytest.mark.parametrize(("campaign", "marker", "held"), HELD)
 def test_a_coastal_space_belongs_to_the_army_that_holds_it(
     campaign: str, marker: int, held: dict[str, str]

@@ -54,7 +54,7 @@ def test_a_second_flagship_in_a_combat_adds_a_ship_but_no_second_shift() -> None
     assert (one["ships"], two["ships"]) == (1, 2)
 
 
-@rule("mistral", "IC 8.44", "2.227")
+@rule("mistral", "IC 8.44", "IC 8.44a", "2.227")
 def test_a_spanish_flagship_takes_one_point_off_in_all() -> None:
     from vivac.games.mistral.combat import shield
     from vivac.games.mistral.line import Station

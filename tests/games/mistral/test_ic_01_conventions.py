@@ -76,7 +76,7 @@ def test_results_beyond_a_ladder_use_its_nearest_row() -> None:
         assert (chart.at(low - 5), chart.at(high + 5)) == (chart.at(low), chart.at(high))
 
 
-@rule("mistral", "IC 1.3")
+@rule("mistral", "IC 1.3", "IC 1.3a")
 def test_the_damage_thresholds_round_up() -> None:
     found = {(what.value, what.third, what.two_thirds) for what in BOX.elements.values()}
     assert found == {(10, 4, 7), (14, 5, 10), (12, 4, 8), (16, 6, 11)}

@@ -38,7 +38,7 @@ def test_a_port_is_friendly_to_the_fleet_its_contingent_serves_while_active() ->
     assert friendly(stage.box, stage.war, "cartagena", "bourbon")
 
 
-@rule("mistral", "IC 1.4")
+@rule("mistral", "IC 1.4", "IC 1.4b")
 def test_pirate_bases_are_enemy_to_both_and_ports_marked_x_and_m_always_neutral() -> None:
     stage = Stage(active=["G", "N", "V", "P"])
     for base in ("sale", "oran", "algiers", "bougie", "tunis", "tripoli"):

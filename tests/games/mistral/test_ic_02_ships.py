@@ -115,7 +115,7 @@ def test_the_only_ships_are_ships_of_the_line_of_three_subclasses() -> None:
     assert not {aux.kind for aux in BOX.auxiliaries.values()} & {"sol", "sol_d", "flagship"}
 
 
-@rule("mistral", "IC 2.22")
+@rule("mistral", "IC 2.22", "IC 2.22a")
 def test_a_plain_squadron_holds_up_to_four_ships_and_a_d_squadron_two() -> None:
     assert {(what.subclass, what.most) for what in BOX.elements.values()} == {
         ("sol", 4),
@@ -158,7 +158,7 @@ def test_the_counter_mix() -> None:
     assert len(BOX.auxiliaries) == 44
 
 
-@rule("mistral", "IC 2.24")
+@rule("mistral", "IC 2.24", "IC 2.24a")
 def test_without_a_counter_no_squadron_is_formed() -> None:
     stage = Stage(active=["N"])
     assert free_squadron(BOX, stage.war, "N", "naples") == "N1"
@@ -175,7 +175,7 @@ def test_without_a_counter_no_fleet_50_is_formed() -> None:
     assert used.why_not("bourbon", "fifty:S_fleet501") != ""
 
 
-@rule("mistral", "IC 2.25")
+@rule("mistral", "IC 2.25", "IC 2.25a")
 def test_a_flagship_counts_as_a_squadron_but_not_against_limits_and_as_one_ship() -> None:
     flag = fleet(SEA, "navarro", S1=4, F1=3, F2=4, fl_real_felipe=0)
     stage = Stage(formations={"A_FA": flag})

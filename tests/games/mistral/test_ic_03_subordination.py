@@ -49,7 +49,7 @@ def grand_fleet() -> Stage:
     )
 
 
-@rule("mistral", "IC 3.31", "IC 3.32")
+@rule("mistral", "IC 3.31", "IC 3.31b", "IC 3.32")
 def test_a_subordinate_formation_does_not_move_search_or_fight_apart() -> None:
     stage = grand_fleet()
     assert at_sea(BOX, stage.war, "british") == ["B_GF"]
@@ -170,7 +170,7 @@ def test_a_squadron_in_docks_is_issued_its_order_and_prepares() -> None:
     assert stage.war.posture["i_B1"] == "avoid"
 
 
-@rule("mistral", "IC 3.35")
+@rule("mistral", "IC 3.35", "IC 3.35a")
 def test_it_may_leave_a_ready_formation_with_an_escort_order_and_has_no_admiral() -> None:
     stage = Stage(
         formations={"B_FA": fleet("maltese_roads", "haddock", B1=4, B2=4)},

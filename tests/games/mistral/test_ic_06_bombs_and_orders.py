@@ -160,7 +160,7 @@ def escorting(at: str, **position: Any) -> Stage:
     )
 
 
-@rule("mistral", "IC 6.57")
+@rule("mistral", "IC 6.57", "IC 6.57a")
 def test_it_is_placed_with_the_convoy_in_the_task_step() -> None:
     stage = escorting("south_mallorca", auxiliaries={"B_fleet1": "port_mahon", "knights1": "pirate_recovery"})
     stage.dice(rest=9).play()

@@ -184,7 +184,7 @@ def test_the_target_of_a_screen_is_five_and_the_difference_of_ratings() -> None:
     assert screening_modifiers(BOX, "B_fleet1", "S_fleet1") == {}
 
 
-@rule("mistral", "IC 6.52")
+@rule("mistral", "IC 6.52", "IC 6.52a")
 def test_against_pirates_it_succeeds_without_a_roll() -> None:
     found = {"barbary1": "task.algerine", "B_fleet1": "port_mahon"}
     stage = task_step(

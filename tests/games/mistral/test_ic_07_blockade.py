@@ -254,7 +254,7 @@ def test_a_loser_in_his_own_offing_retreats_into_docks_blockaded_or_not() -> Non
 # ---------------------------------------------------------------- IC 7.64, IC 7.65
 
 
-@rule("mistral", "IC 7.64")
+@rule("mistral", "IC 7.64", "IC 7.64a")
 @pytest.mark.parametrize(
     ("port", "blockades", "value"),
     [("cadiz", True, 3), ("toulon", True, 2), (PORT, True, 1), (PORT, False, 0), ("coast_a", True, 0)],

@@ -69,7 +69,7 @@ def test_only_a_located_formation_may_be_attacked() -> None:
         assert (stage.prompt == "action") is seen
 
 
-@rule("mistral", "IC 7.2")
+@rule("mistral", "IC 7.2", "IC 7.2a")
 @pytest.mark.parametrize(
     ("space", "side", "seen"),
     [

@@ -244,7 +244,7 @@ def test_the_damage_of_this_very_result_does_not_count_for_its_strike() -> None:
     assert stage.strength("S1") == (4, 8), "below one third before it: a 2 is no strike"
 
 
-@rule("mistral", "IC 8.46", "2.226")
+@rule("mistral", "IC 8.46", "IC 8.46a", "2.226")
 @pytest.mark.parametrize(
     ("die", "victim"), [(0, "S1"), (3, "S1"), (4, "S2"), (5, "S2"), (6, "fl_real_felipe")]
 )
@@ -283,7 +283,7 @@ def test_only_a_natural_zero_endangers_and_only_enemy_admirals() -> None:
     assert (stage.at("navarro"), stage.at("mathews")) == ("lost", "B_FA")
 
 
-@rule("mistral", "IC 8.52", "2.225")
+@rule("mistral", "IC 8.52", "IC 8.52a", "2.225")
 @pytest.mark.parametrize("by_strike", [True, False])
 def test_every_leader_in_the_combat_of_a_sunk_flagship_is_a_casualty(by_strike: bool) -> None:
     duel = Duel(

@@ -81,7 +81,7 @@ def test_landed_troops_may_be_spent_in_the_po_valley_and_the_apennines_only() ->
         assert (stage.prompt == "campaign_shift") is asked, name
 
 
-@rule("mistral", "IC 9.43")
+@rule("mistral", "IC 9.43", "IC 9.43a")
 def test_any_number_of_landings_one_box_each_before_victory_is_judged() -> None:
     stage = campaign(landed=3)
     assert stage.table.waiting_for == ("bourbon",)

@@ -112,7 +112,7 @@ def test_an_event_occurs_on_a_die_not_above_its_base_number_after_modifiers() ->
         assert stage.war.failed_checks.get("spain_austria_war", 0) == failures + (not occurs)
 
 
-@rule("mistral", "IC 9.22", "2.423")
+@rule("mistral", "IC 9.22", "IC 9.22a", "2.423")
 def test_what_is_automatic_needs_no_die_no_date_and_no_earlier_event() -> None:
     stage = politics("1742", 6, defied=(1742 - 1740) * 16 + 6).whole("events")
     assert stage.rolled == []

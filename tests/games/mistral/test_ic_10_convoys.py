@@ -59,7 +59,7 @@ def test_kinds_of_convoys_and_their_counters() -> None:
     }
 
 
-@rule("mistral", "IC 10.12")
+@rule("mistral", "IC 10.12", "IC 10.12a")
 def test_a_convoy_follows_its_trajectory_and_a_closed_leg_makes_it_wait() -> None:
     stage = increments(Stage(convoys=outbound()), "cv_b_levant", 1, 2, 3, 4)
     assert stage.at("cv_b_levant") == "alboran_east", "three MP, three legs of B_out_1"
@@ -184,7 +184,7 @@ def test_when_the_order_ends_the_escort_is_a_formation_again_in_the_last_space_o
 # ---------------------------------------------------------------- damage
 
 
-@rule("mistral", "IC 10.14", "2.157")
+@rule("mistral", "IC 10.14", "IC 10.14a", "2.157")
 def test_a_convoy_keeps_its_dp_and_never_sinks() -> None:
     stage = Stage(convoys=outbound("alboran_west", dp=3)).run(harm_convoy, "cv_b_levant", 60, "bourbon")
     assert (stage.at("cv_b_levant"), stage.war.dp["cv_b_levant"]) == ("alboran_west", 63)
@@ -242,7 +242,7 @@ def test_a_scattered_convoy_is_no_target_of_battle_but_auxiliaries_may_attack_it
     assert attackable(stage.box, stage.war, "S_fleet1", "malaga") == ["cv_b_levant"]
 
 
-@rule("mistral", "IC 10.15", "IC 7.62")
+@rule("mistral", "IC 10.15", "IC 7.62", "IC 7.62a")
 @pytest.mark.parametrize("scattered", [True, False])
 def test_a_scattered_convoy_passes_a_blockade(scattered: bool) -> None:
     stage = Stage(
@@ -274,7 +274,7 @@ def test_involuntary_scattering_exists_only_for_troop_convoys(
     assert (convoy in stage.war.scattered) is scatters
 
 
-@rule("mistral", "IC 10.15")
+@rule("mistral", "IC 10.15", "IC 10.15a")
 def test_search_against_a_scattered_convoy_is_at_minus_3() -> None:
     for scattered, modifier in ((True, {"scattered": -3}), (False, {"convoy": 1})):
         stage = Stage(

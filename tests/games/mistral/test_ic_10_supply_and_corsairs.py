@@ -83,7 +83,7 @@ def test_with_no_cargo_left_it_is_unformed_and_its_escort_order_failed() -> None
     assert (stage.war.failed["british"], stage.at("B_D1")) == (1, "alboran_west")
 
 
-@rule("mistral", "IC 10.172", "2.148")
+@rule("mistral", "IC 10.172", "IC 10.172a", "2.148")
 @pytest.mark.parametrize(
     ("port", "stored", "most"),
     [("gibraltar", 0, 4), ("gibraltar", 3, 1), ("port_mahon", 8, 4), ("port_mahon", 0, 6)],

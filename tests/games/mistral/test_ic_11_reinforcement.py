@@ -44,7 +44,7 @@ def test_the_british_ask_every_turn_the_spanish_and_french_in_quarterly_turns(
     assert found == asked
 
 
-@rule("mistral", "IC 11.11")
+@rule("mistral", "IC 11.11", "IC 11.11a")
 def test_a_request_is_never_compulsory_and_costs_nothing_if_not_made() -> None:
     stage = Stage(turn=5, prestige={"bourbon": 4}).run(request, "F")
     assert stage.options == ["request", "no_request"]
@@ -206,7 +206,7 @@ def test_a_flagship_kept_out_by_a_blockade_waits_too() -> None:
 # ---------------------------------------------------------------- IC 11.13
 
 
-@rule("mistral", "IC 11.13", "2.126")
+@rule("mistral", "IC 11.13", "IC 11.13a", "2.126")
 @pytest.mark.parametrize(("turn", "die", "dp"), [(6, 2, 1), (3, 1, 2)])
 def test_each_squadron_that_takes_in_ships_from_the_atlantic_is_worn_once(
     turn: int, die: int, dp: int
@@ -235,7 +235,7 @@ def test_cadiz_is_reached_from_the_atlantic_cartagena_and_toulon_are_not(
 # ---------------------------------------------------------------- IC 11.14
 
 
-@rule("mistral", "IC 11.14")
+@rule("mistral", "IC 11.14", "IC 11.14a")
 def test_ships_are_withdrawn_from_any_squadron_in_play_and_return_to_the_pool() -> None:
     stage = asking(
         die=9,

@@ -28,7 +28,7 @@ def yard(side: str = "bourbon", **words: Any) -> Stage:
 # ---------------------------------------------------------------- IC 11.31, IC 11.32
 
 
-@rule("mistral", "IC 11.31")
+@rule("mistral", "IC 11.31", "IC 11.31a")
 def test_a_port_makes_as_many_rolls_as_its_repair_value_on_any_targets() -> None:
     stage = yard(docks={"cartagena": {"S1": [4, 9], "S2": [4, 3]}}).dice(repair=[9, 9], rest=9).play()
     assert stage.options == ["repair:S1", "repair:S2", "done"]
@@ -154,7 +154,7 @@ def test_where_emergency_repairs_are_made(port: str, dp: int, refusal: str) -> N
     assert ("" if found is None else found.say.key) == refusal
 
 
-@rule("mistral", "IC 11.33")
+@rule("mistral", "IC 11.33", "IC 11.33a")
 @pytest.mark.parametrize(
     ("die", "dp", "left"), [(0, 9, 7), (1, 9, 8), (6, 9, 8), (7, 9, 9), (0, 5, 4), (1, 5, 4)]
 )
@@ -206,7 +206,7 @@ def test_what_weighs_on_an_emergency_repair(port: str, turn: int, found: dict[st
 # ---------------------------------------------------------------- IC 11.34
 
 
-@rule("mistral", "IC 11.34", "2.316")
+@rule("mistral", "IC 11.34", "IC 11.34a", "2.316")
 @pytest.mark.parametrize(
     ("port", "squadron", "other"),
     [
@@ -275,7 +275,7 @@ def test_what_weighs_on_attrition(turn: int, at: str, marks: list[str], found: d
     assert attrition_modifiers(stage.box, stage.war, "B1") == found
 
 
-@rule("mistral", "IC 11.41", "2.636")
+@rule("mistral", "IC 11.41", "IC 11.41a", "2.636")
 def test_convoys_and_the_levant_trade_are_exempt_but_escorts_are_not() -> None:
     stage = Stage(
         scenario="1744",

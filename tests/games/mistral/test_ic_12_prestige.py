@@ -31,7 +31,7 @@ def test_both_sides_begin_in_the_middle_of_the_track(scenario: str) -> None:
     assert war.prestige == {"british": 6, "bourbon": 6}
 
 
-@rule("mistral", "IC 12.1")
+@rule("mistral", "IC 12.1", "IC 12.1a")
 @pytest.mark.parametrize(("points", "left"), [(-1, 1), (-2, 0), (-5, 0), (3, 5)])
 def test_prestige_may_fall_to_zero_not_below(points: int, left: int) -> None:
     stage = Stage(prestige={"british": 2}).run(change_prestige, "british", points)
