@@ -9,6 +9,7 @@ import pytest
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral.contact import search_modifiers
 from vivac.games.mistral.driving import intercepts
+from vivac.games.mistral.impulse import end_of_watch
 from vivac.games.mistral.sailing import sail
 from vivac.games.mistral.tasks import attack_convoy, attack_modifiers, choices, screening_modifiers
 from vivac.games.mistral.unpacking import open_box
@@ -108,15 +109,15 @@ def test_an_auxiliary_is_placed_in_a_straits_space_or_if_its_class_allows_in_a_s
 @rule("mistral", "IC 6.51")
 def test_it_stays_until_recalled_in_a_command_step_to_recovery() -> None:
     stage = (
-        Stage(auxiliaries={"B_fleet1": "task.the_strait"}, placed={"B_fleet1": 1})
+        Stage(auxiliaries={"B_fleet501": "task.the_strait"}, placed={"B_fleet501": 1})
         .dice(rest=9)
         .play()
         .proceed()
     )
-    assert stage.at("B_fleet1") == "task.the_strait"
-    stage.answer("british", "auxiliaries", "recall:B_fleet1")
-    assert stage.at("B_fleet1") == "recovery"
-    assert stage.why_not("british", "recall:B_fleet1") == "recall-not-on-task"
+    assert stage.at("B_fleet501") == "task.the_strait"
+    stage.answer("british", "auxiliaries", "recall:B_fleet501")
+    assert stage.at("B_fleet501") == "recovery"
+    assert stage.why_not("british", "recall:B_fleet501") == "recall-not-on-task"
 
 
 @rule("mistral", "IC 6.51")
@@ -316,3 +317,23 @@ def test_nor_the_british_a_french_one_without_paying_for_it() -> None:
     rich.run(attack_convoy, "british", "B_fleet1", "cv_f_levant").choose("defy")
     assert rich.war.prestige["british"] == 3
     assert "attack-convoy" in rich.rolled
+
+
+@rule("mistral", "IC 6.51a")
+@pytest.mark.parametrize(("later", "home"), [(2, False), (3, True)])
+def test_frigates_keep_up_an_interception_for_four_impulses_but_raiders_and_pirates_longer(
+    later: int, home: bool
+) -> None:
+    placed = {
+        "B_fleet1": "task.the_strait",
+        "S_galley1": "task.bonifacio",
+        "F_fleet501": "task.malta_channel",
+        "F_privateer1": "task.lions",
+        "barbary1": "task.algerine",
+    }
+    stage = Stage(scenario="1745", auxiliaries=placed)
+    stage.war.placed = dict.fromkeys(placed, stage.war.tick - later)
+    stage.run(end_of_watch)
+    assert {each for each, task in placed.items() if stage.at(each) != task} == (
+        {"B_fleet1", "S_galley1"} if home else set()
+    )

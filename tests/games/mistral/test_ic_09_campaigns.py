@@ -59,9 +59,9 @@ def test_campaigns_come_at_the_start_of_the_event_step() -> None:
 @rule("mistral", "IC 9.42")
 @pytest.mark.parametrize(
     ("die", "start", "marker"),
-    [(2, 0, -1), (3, 0, 0), (6, 0, 0), (7, 0, 1), (0, -1, -2), (9, 1, 2), (2, 1, 0)],
+    [(3, 0, -1), (4, 0, 0), (7, 0, 0), (8, 0, 1), (0, -1, -2), (9, 1, 2), (2, 1, 0)],
 )
-def test_two_or_less_goes_toward_austria_and_seven_or_more_toward_the_bourbons(
+def test_three_or_less_goes_toward_austria_and_eight_or_more_toward_the_bourbons(
     die: int, start: int, marker: int
 ) -> None:
     stage = campaign(die=die, marker={"po_valley": start})

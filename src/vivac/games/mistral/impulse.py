@@ -7,6 +7,7 @@ from vivac.games.mistral.allegiance import blockaded_by, watched
 from vivac.games.mistral.conditions import true
 from vivac.games.mistral.contact import contact, locate, offing_contacts
 from vivac.games.mistral.convoys import F_LEVANT, SUPPLY, arrivals, scatter
+from vivac.games.mistral.driving import to_recovery
 from vivac.games.mistral.formations import at_sea, ship_count
 from vivac.games.mistral.game import IMPULSES, State, Step, War
 from vivac.games.mistral.levant_trade import returns_from_track
@@ -167,12 +168,25 @@ async def end(table: Table[War]) -> None:
     await order_progress(table)
     doctrine_check(table)
     close_ranks(table)
+    end_of_watch(table)
     war.handled.clear()
     if war.impulse < IMPULSES:
         war.impulse += 1
         war.step = Step.START
     else:
         war.step = Step.CLOSING
+
+
+def end_of_watch(table: Table[War]) -> None:
+    """IC 6.51a Frigates, galleys and light craft without Orders keep the sea for 4 Impulses."""
+    war, box = table.game, table.box
+    last = war.tick + 1 - box.limit["interception_stay"]
+    for auxiliary in box.short_watch:
+        if war.where[auxiliary] not in box.intercepted or auxiliary in war.order:
+            continue
+        if war.placed.get(auxiliary, war.tick) <= last:
+            table.tell("watch-ends", rule="IC 6.51a", auxiliary=auxiliary)
+            to_recovery(table, auxiliary)
 
 
 def end_of_sighting(war: War) -> None:

@@ -278,6 +278,9 @@ class Box:
         }
         self.pirates = tuple(a for a in self.auxiliary_list if self.auxiliaries[a].pirate)
         self.knights = next(a for a in self.auxiliary_list if self.auxiliaries[a].kind == "knights")
+        self.short_watch = tuple(  # IC 6.51a
+            a for a in self.auxiliary_list if self.auxiliaries[a].kind in ("fleet", "galley", "light")
+        )
         french = tuple(a for a in self.auxiliary_list if self.auxiliaries[a].command == "F")
         self.raiders = tuple(  # 2.332f
             a
