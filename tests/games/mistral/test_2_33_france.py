@@ -78,6 +78,22 @@ def test_if_he_declines_the_french_have_covered_the_spanish_and_nobody_fights(mo
     assert (stage.prompt, stage.war.fought) == ("", set())
 
 
+@rule("mistral", "2.33a", "2.33e")
+def test_french_merchants_without_a_squadron_cover_nobody() -> None:
+    stage = Stage(
+        scenario="1744",
+        prestige={"british": 6},
+        formations={
+            "B_FA": fleet("hyeres_roads", "rowley", B1=4, posture="engage"),
+            "S_FB": fleet("hyeres_roads", "navarro", S1=4, posture="engage", located=True),
+        },
+        convoys={"cv_f_levant": {"at": "hyeres_roads", "voyage": "F_lev_1"}},
+    )
+    stage.war.located["cv_f_levant"] = stage.war.tick + 1
+    stage.dice(rest=9, weather_gauge=[3, 5]).run(contact, "hyeres_roads", "british").choose("forbear")
+    assert stage.war.engaged == {"B_FA", "S_FB"}
+
+
 @rule("mistral", "2.33a")
 @pytest.mark.parametrize("mover", ["british", "bourbon"])
 def test_with_the_option_the_french_alone_stay_out_and_the_other_bourbons_fight(mover: str) -> None:

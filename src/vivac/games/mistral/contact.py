@@ -9,6 +9,7 @@ from vivac.games.mistral.formations import (
     any_sailing,
     at_sea,
     capacity,
+    holds,
     sailing_in,
     scouts,
     ship_count,
@@ -162,7 +163,7 @@ async def spare_the_french(
     if key not in war.sought and await defies(table, "battle"):
         return attackers, targets
     war.sought.add(key)  # he has declined, and is not asked again this Impulse
-    if not war.on(FRENCH_APART):
+    if not war.on(FRENCH_APART) and any(holds(box, war, each, "F") for each in concerned):
         return [], []
     rest = [each for each in ours if each not in concerned]
     return (attackers, rest) if side == BRITISH else (rest, targets)
