@@ -96,6 +96,19 @@ def test_any_flag_may_subordinate_detachments_whose_squadrons_count_against_its_
     assert stage.why_not("british", "join:B5:B_D1") == "join-full"
 
 
+@rule("mistral", "IC 3.31a")
+def test_a_squadron_of_a_flotilla_under_the_grand_flotilla_counts_anew_in_a_detachment_under_it() -> None:
+    stage = Stage(
+        formations={
+            "B_GF": fleet(SEA, "mathews", B6=4),
+            "B_FA": fleet(SEA, "haddock", B1=4, B2=4, under="B_GF"),
+            "B_D1": fleet(SEA, B3=4, under="B_GF"),
+        }
+    )
+    assert stage.why_not("british", "join:B1:B_D1") == "join-full"
+    assert stage.why_not("british", "join:B6:B_D1") == "", "it counts already"
+
+
 @rule("mistral", "IC 3.32")
 def test_a_grand_flotilla_holds_three_flotillas_and_two_squadrons_of_its_own() -> None:
     stage = Stage(

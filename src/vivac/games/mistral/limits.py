@@ -9,7 +9,6 @@ from vivac.games.mistral.formations import (
     elements,
     squadrons,
     subordinates,
-    top,
 )
 from vivac.games.mistral.game import War
 from vivac.games.mistral.unpacking import AdmiralId, AuxiliaryId, Box, ElementId, FormationId
@@ -25,6 +24,14 @@ def counted(box: Box, war: War, formation: FormationId) -> int:
         if box.formations[below].kind == "detachment":
             found += len(squadrons(box, war, below))
     return found
+
+
+def counts_against(box: Box, war: War, element: ElementId, flag: FormationId) -> bool:
+    """IC 3.31a Whether a Squadron is the Flag's own already, or that of a Detachment under it."""
+    place = war.where[element]
+    if place in box.formations and box.formations[place].kind == "detachment":
+        place = war.where[place]
+    return place == flag
 
 
 def most_squadrons(box: Box, formation: FormationId) -> int:
@@ -46,7 +53,7 @@ def bars_joining(box: Box, war: War, element: ElementId, formation: FormationId)
         return Refusal.because("join-full", "IC 3.33", formation=formation)
     above = war.where[formation]
     if above in box.formations and above not in box.convoys:
-        comes = into.kind == "detachment" and top(box, war, element) != top(box, war, formation)
+        comes = into.kind == "detachment" and not counts_against(box, war, element, above)
         if comes and counted(box, war, above) >= most_squadrons(box, above):  # IC 3.31a
             return Refusal.because("join-full", "IC 3.31a", formation=above)
         barred = bars_mixing(box, war, [element], above)
