@@ -35,7 +35,9 @@ from vivac.lab.wording import (
     rules_have_the_same_numbers,
 )
 from vivac.table import LANGUAGES, Rulebook, Table, copy_state
+from vivac.table.history import history, history_wrong
 from vivac.table.reader import Reader
+from vivac.table.rule_sources import sources_wrong
 from vivac.table.rules_text import rules_text
 
 
@@ -188,6 +190,28 @@ def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
             says.rows(chart)
 
 
+def everything_says_whose_it_is(rulebook: Rulebook[Any]) -> None:
+    """Every statement, chart and file of the box says whether it is the document's, known or ours."""
+    wrong = sources_wrong(rulebook)
+    promise(not wrong, f"{rulebook.id}: words/sources.toml: {'; '.join(wrong[:5])}")
+    box = rulebook.open_box(None)
+    for name, whole in {**rulebook.charts(box), **rulebook.origins(box)}.items():
+        for key, reason in whole.lacks():
+            promise(False, f"{rulebook.id}: {name}: {key}: {reason}")
+
+
+def its_history_is_told(rulebook: Rulebook[Any]) -> None:
+    """Notes are told in every language, and belong to something that is there."""
+    wrong = list(history_wrong(rulebook))
+    promise(not wrong, f"{rulebook.id}: {'; '.join(wrong[:5])}")
+    rules = rules_text(rulebook, LANGUAGES[0])
+    for note in history(rulebook, LANGUAGES[0]).notes.values():
+        for subject in note.about.of:
+            kind, _, id = subject.partition(" ")
+            known = kind != "rule" or rules.find(id)
+            promise(bool(known), f"{rulebook.id}: the note {note.id} is about {subject}, which is nowhere")
+
+
 def every_drill_passes(rulebook: Rulebook[Any]) -> None:
     """Every worked example comes out as printed, and is told in both languages."""
     for path in sorted((rulebook.folder / "drills").glob("*.toml")):
@@ -219,5 +243,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     every_sentence_can_be_said,
     rules_have_the_same_numbers,
     every_chart_says_where_it_is_from,
+    everything_says_whose_it_is,
+    its_history_is_told,
     every_drill_passes,
 )
