@@ -124,6 +124,15 @@ def test_a_rule_tells_how_it_is_read_and_the_history_behind_it() -> None:
     ]
 
 
+def test_a_note_is_found_by_the_number_it_has_in_the_document() -> None:
+    assert vivac("rules", "toy", "4.7").output.splitlines()[:4] == [
+        "",
+        "## Who went raiding",
+        "",
+        "The young.",
+    ]
+
+
 def test_rules_sources_counts_whose_the_statements_are() -> None:
     result = vivac("rules", "toy", "--sources")
     assert result.exit_code == 0

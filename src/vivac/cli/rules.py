@@ -44,12 +44,19 @@ def rules(
     elif history:
         show_history(rulebook, words)
     elif number:
-        typer.echo("\n".join(told_with_sources(rulebook, find_rule(rulebook, number, lang), lang)))
-        for note in notes_of(rulebook, lang).of_rule(number):
-            show_note(note, rulebook, lang)
+        show_rule(rulebook, number, lang)
     else:
         whole = "\n".join(rules_text(rulebook, lang).lines)
         typer.echo("\n".join(told_with_sources(rulebook, whole, lang)))
+
+
+def show_rule(rulebook: Rulebook[Any], number: str, lang: str) -> None:
+    """A rule and the history behind it; or a note that has this number in the document."""
+    notes = notes_of(rulebook, lang).of_rule(number)
+    if not notes or rules_text(rulebook, lang).find(number):
+        typer.echo("\n".join(told_with_sources(rulebook, find_rule(rulebook, number, lang), lang)))
+    for note in notes:
+        show_note(note, rulebook, lang)
 
 
 def told_with_sources(rulebook: Rulebook[Any], text: str, lang: str) -> Iterator[str]:

@@ -20,12 +20,15 @@ from vivac.table.rulebook import Rulebook
 from vivac.table.source import Origin
 from vivac.table.text import LANGUAGES
 
-KINDS = ("rule", "card", "unit", "place", "scenario", "role", "event")
+KINDS = ("rule", "number", "card", "unit", "place", "scenario", "role", "event")
 TITLE = re.compile(r"^## \[([A-Za-z0-9_-]+)\] (.+)$")
 
 
 class About(Origin, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a note belongs to, such as `rule 6.7` or `card kidnap`, and where its facts are from."""
+    """What a note belongs to, such as `rule 6.7` or `card kidnap`, and where its facts are from.
+
+    `number 2.123`: the note has a number of its own in the document.
+    """
 
     of: tuple[str, ...] = ()
 
@@ -53,9 +56,13 @@ class History:
         return self._of.get(f"{kind} {id}", [])
 
     def of_rule(self, number: str) -> list[Note]:
-        """The notes of a rule and of the section it stands in: 6.7-1 finds those of 6.7 as well."""
+        """The notes with this number, of this rule, and of the section it stands in."""
         section = number.rsplit("-", 1)[0]
-        found = [*self.of("rule", number), *(self.of("rule", section) if section != number else [])]
+        found = [
+            *self.of("number", number),
+            *self.of("rule", number),
+            *(self.of("rule", section) if section != number else []),
+        ]
         return list({note.id: note for note in found}.values())
 
 
