@@ -77,7 +77,7 @@ def test_notes_are_found_by_what_they_belong_to() -> None:
         ("history/es.md", "[raiders]", "[raider]", "notes.toml does not know raider of es.md"),
         ("history/en.md", "The young.", "", "en.md: raiders has no text"),
         ("history/notes.toml", 'lines = "40-44"', "", "camps: lines: what is from the document names"),
-        ("history/notes.toml", "place hill", "hill", 'raiders is about "hill", which is none of rule, number'),
+        ("history/notes.toml", "place hill", "hill", 'raiders is about "hill", which is none of'),
     ],
 )  # fmt: skip
 def test_a_mistake_in_the_history_is_named(
