@@ -136,6 +136,7 @@ def header_of(rulebook: Rulebook[Any], data: NewTable, drill: Drill | None) -> H
         version=rulebook.version,
         scenario=rulebook.scenario(scenario),
         switches=tuple(sorted(rulebook.chosen(switches))),
+        credits=rulebook.credits.line() if rulebook.credits else "",
     )
 
 

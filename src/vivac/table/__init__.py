@@ -17,7 +17,7 @@ from vivac.table.opening import open_table, resume, throw
 from vivac.table.option import Id, Option, Region
 from vivac.table.questions import CHANCE, D6, D10, Ask, Dice, Draw, Role, Roll, Together
 from vivac.table.records import Pause, Told, Unbelievable
-from vivac.table.rulebook import Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
+from vivac.table.rulebook import Credits, Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
 from vivac.table.scene import Say
 from vivac.table.script import Script, Step
 from vivac.table.state import copy_state, digest, unflat
@@ -27,9 +27,9 @@ from vivac.table.thrown_for import Test
 
 __all__ = [
     "CHANCE", "D6", "D10", "LANGUAGES", "Action", "Ask", "BadJournal", "Chance", "ChanceByReason",
-    "Complaint", "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance", "FairChance",
-    "Header", "Id", "Journal", "Lit", "Menu", "MissingText", "NotAllowed", "NotFound", "Option",
-    "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll", "Rulebook", "Say",
+    "Complaint", "Credits", "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance",
+    "FairChance", "Header", "Id", "Journal", "Lit", "Menu", "MissingText", "NotAllowed", "NotFound",
+    "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll", "Rulebook", "Say",
     "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table", "Test", "Text",
     "Together", "Told", "Unbelievable", "at_place", "copy_state", "digest", "find_game", "games",
     "on_card", "open_table", "resume", "throw", "unflat",

@@ -33,6 +33,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: str = ""  # hash of the pack laid over the box, if any
     seats: dict[Role, str] = {}
     seed_hash: str = ""
+    credits: str = ""  # whose game it is
 
 
 class Entry(NamedTuple):

@@ -39,6 +39,7 @@ def open_table(
         switches=tuple(sorted(rulebook.chosen(switches))),
         pack=pack_hash(pack),
         seed_hash=chance.commitment if isinstance(chance, FairChance) else "",
+        credits=rulebook.credits.line() if rulebook.credits else "",
     )
     box = rulebook.open_box(pack)
     return Table(rulebook, box, rulebook.start(box, header), Journal(header), chance, **options).start()

@@ -25,7 +25,7 @@ from vivac.games.cuadro.refusals import why_not
 from vivac.games.cuadro.sequence import play
 from vivac.games.cuadro.unpacking import SIDES, Box, open_box
 from vivac.games.cuadro.view import heading, name, scene
-from vivac.table import Rulebook, Scenario, Switch
+from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
@@ -57,6 +57,9 @@ RULEBOOK = Rulebook(
         Switch(LEADERS_ADD_ONE, "12.19"),
         Switch(CHARGED_ALONE, "12.20"),
         Switch(ALL_LOSSES, "12.21"),
+    ),
+    credits=Credits(
+        "Hoja de ayuda de un juego de batallas napoleónicas", document="004_5e471a1818c0dc1d.txt"
     ),
     open_box=open_box,
     setup=setup,

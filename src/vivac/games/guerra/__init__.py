@@ -21,7 +21,7 @@ from vivac.games.guerra.refusals import why_not
 from vivac.games.guerra.sequence import play
 from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box, open_box
 from vivac.games.guerra.view import heading, name, scene
-from vivac.table import Rulebook, Scenario, Switch
+from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
@@ -52,6 +52,11 @@ RULEBOOK = Rulebook(
         Switch(ONE_LEVY, "4.9-7"),
         Switch(CLOSED_PORTS, "4.8-9"),
         Switch(LIBERALS_TO_COME, "12.x-2"),
+    ),
+    credits=Credits(
+        "Guerra a Muerte (War to the Death)",
+        publisher="Against the Odds",
+        document="001_4f4a967eba5cb026.txt",
     ),
     open_box=open_box,
     setup=setup,

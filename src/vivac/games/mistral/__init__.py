@@ -10,7 +10,7 @@ from vivac.games.mistral.sequence import play
 from vivac.games.mistral.setting_up import setup
 from vivac.games.mistral.unpacking import ROLES, Box, open_box
 from vivac.games.mistral.view import describe, heading, name, scene
-from vivac.table import Rulebook, Scenario, Switch
+from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 SCENARIOS = (
@@ -40,6 +40,16 @@ RULEBOOK = Rulebook(
         Switch("raiders_only", "2.332e"),
         Switch("french_apart", "2.33a"),
         Switch("no_french_blockade", "2.421"),
+    ),
+    credits=Credits(
+        "Mistral",
+        translators=("Fernando Latorre",),
+        others={
+            "maps": ("Paul Dangel",),
+            "testing": ("David Hughes",),
+            "thanks": ("Miguel Guerrero de Mier",),
+        },
+        document="003_6fb2131a88c56b66.txt",
     ),
     open_box=open_box,
     setup=setup,

@@ -20,7 +20,7 @@ from vivac.games.mosby.refusals import why_not
 from vivac.games.mosby.sequence import play
 from vivac.games.mosby.unpacking import Box, open_box
 from vivac.games.mosby.view import describe, heading, name, scene
-from vivac.table import Rulebook, Scenario, Switch
+from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
@@ -56,6 +56,13 @@ RULEBOOK = Rulebook(
         Switch(HIDE_AS_ACTION, "7.2-H"),
         Switch(CANNON_HIDDEN_ONCE, "8.3-4"),
         Switch(SCOUT_IN_OPERATIONS, "A-scout"),
+    ),
+    credits=Credits(
+        "Mosby's Raiders",
+        designers=("Eric Lee Smith",),
+        publisher="Victory Games",
+        published="1985",
+        document="000_c72297f2b547ed77.txt",
     ),
     open_box=open_box,
     setup=setup,

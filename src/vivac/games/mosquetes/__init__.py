@@ -20,7 +20,7 @@ from vivac.games.mosquetes.setting_up import setup
 from vivac.games.mosquetes.tempting import tempting
 from vivac.games.mosquetes.unpacking import SIDES, Box, open_box
 from vivac.games.mosquetes.view import describe, heading, name, scene
-from vivac.table import Rulebook, Scenario, Switch
+from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
 
@@ -51,6 +51,12 @@ RULEBOOK = Rulebook(
         Switch(SPARED_OBSTACLES, "19.27"),
         Switch(FIRST_SHOCK, "19.29"),
         Switch(PIERCING_LANCE, "19.30"),
+    ),
+    credits=Credits(
+        "Muskets & Tomahawks",
+        designers=("Alex Buchel",),
+        publisher="Studio Tomahawk",
+        document="002_a439493b868568a2.txt",
     ),
     open_box=open_box,
     setup=setup,

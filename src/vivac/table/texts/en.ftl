@@ -122,4 +122,5 @@ credits-testing = Testing:
 credits-thanks = Thanks to:
 credits-publisher = Publisher:
 credits-translation = Translation:
+credits-maps = Maps:
 credits-ours = An independent implementation: the rules are retold in our own words, and what the document lacks is ours and says so.

@@ -122,4 +122,5 @@ credits-testing = Pruebas:
 credits-thanks = Agradecimientos:
 credits-publisher = Editorial:
 credits-translation = Traducción:
+credits-maps = Mapas:
 credits-ours = Una adaptación independiente: las reglas están contadas con nuestras palabras, y lo que falta en el documento es nuestro y así se indica.
