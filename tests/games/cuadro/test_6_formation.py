@@ -85,7 +85,7 @@ def test_one_unit_of_several_cannot_form_square_by_itself() -> None:
 def test_a_unit_ends_beside_a_square_only_in_square_itself() -> None:
     stage = moving("2-1G", "3604 regular E", {"GDS": "3704 square"})
     assert "3704" not in ends(stage)
-    assert refused(stage, "to:3704") == ("stack-all-in-square", "6.2")
+    assert refused(stage, "to:3704") == ("stack-all-in-square", "6.10")
     stage.choose("form:square")
     assert "3704" in ends(stage)
     guns = moving("RA-S", "3604 limbered", {"GDS": "3704 square"})

@@ -331,6 +331,25 @@ def test_with_more_than_12_points_every_die_goes_through_the_stack() -> None:
     assert rolls(stage) == [*first, ("9", 2, "SE")]  # only the Guards are left in the hex
 
 
+@rule("cuadro", "9.31")
+@pytest.mark.parametrize(("unit", "total", "result"), [("2-67", 5, "1R"), ("1-28", 4, "1"), ("GDS", 3, "R")])
+def test_by_the_switch_guns_far_off_fire_at_one_unit_they_choose(unit: str, total: int, result: str) -> None:
+    stack = dict.fromkeys(["2-67", "1-28", "GDS"], "3010 regular E")
+    stage = firing("french", {"BAT-R": "3310 deployed W", **stack}, "roundshot_aimed")
+    stage = hit(stage.dice(), 12, 4, by="BAT-R")
+    assert offered(stage, "strike") == ["2-67", "1-28", "GDS"]
+    stage.choose(f"strike:{unit}")
+    assert rolls(stage) == [("12", total, result)]
+
+
+@rule("cuadro", "9.31")
+def test_by_the_switch_nobody_is_chosen_from_close_by_or_where_there_is_but_one() -> None:
+    stack = dict.fromkeys(["2-67", "1-28"], "3010 regular E")
+    for gun, units in (("3210", stack), ("3310", {"2-67": "3010 regular E"})):
+        stage = firing("french", {"BAT-R": f"{gun} deployed W", **units}, "roundshot_aimed")
+        assert rolls(hit(stage, 6, 1, by="BAT-R"))[0][1] == 2
+
+
 # ---------------------------------------------------------------- 9.25 several dice
 
 

@@ -19,6 +19,7 @@ from vivac.games.cuadro.readings import (
     NO_FIRE_AT_ONCE,
     RALLY_APART,
     ROADS_ADD_UP,
+    ROUNDSHOT_AIMED,
     WORKS_IN_FULL,
 )
 from vivac.games.cuadro.refusals import why_not
@@ -51,6 +52,7 @@ RULEBOOK = Rulebook(
         Switch(LEADERS_MOUNTED, "5.28"),
         Switch(FIRE_GOES_ON, "9.28"),
         Switch(NO_FIRE_AT_ONCE, "9.30"),
+        Switch(ROUNDSHOT_AIMED, "9.31"),
         Switch(LOSERS_RETREAT, "10.21"),
         Switch(BESIDE_IS_CLOSE, "10.26"),
         Switch(RALLY_APART, "12.18"),

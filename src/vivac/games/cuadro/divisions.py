@@ -34,7 +34,7 @@ def must_test(field: Field, game: Battle, division: str) -> bool:
 
 
 def morale_value(field: Field, game: Battle, division: str) -> int:
-    """13.1 The value of a division, one lower at a quarter of its PF lost and again at half."""
+    """13.9 The value of a division, one lower at a quarter of its PF lost and again at half."""
     units = field.units_of[division]
     whole, lost = sum(field.printed[unit] for unit in units), sum(game.losses[unit] for unit in units)
     return max(1, field.divisions[division].morale - (4 * lost >= whole) - (2 * lost >= whole))
@@ -74,7 +74,7 @@ def commands_all(field: Field, game: Battle, leader: str, units: list[str]) -> b
 
 
 async def division_test(table: Table[Battle], division: str) -> None:
-    """13.3 One die in the column of the present value; 13.5-13.7 what comes of it."""
+    """13.3 One die in the column of the present value; 13.5-13.7, 13.10 what comes of it."""
     game, field = table.game, field_of(table)
     added = division_modifiers(field, game, division)
     value = morale_value(field, game, division)

@@ -22,7 +22,7 @@ from vivac.games.cuadro.gunnery import (
 )
 from vivac.games.cuadro.losses import lose
 from vivac.games.cuadro.morale import Ordeal, morale_test
-from vivac.games.cuadro.readings import FIRE_GOES_ON
+from vivac.games.cuadro.readings import FIRE_GOES_ON, ROUNDSHOT_AIMED
 from vivac.games.cuadro.retreat import lose_guns, retreat
 from vivac.games.cuadro.stacking import DEPLOYED, REGULAR, SQUARE
 from vivac.games.cuadro.terrain import INFANTRY
@@ -189,10 +189,13 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
     game, field = table.game, field_of(table)
     pile = units_at(game, aim.target)
     roundshot = kind_of(field, aim.lead) == GUNS and aim.distance > 2
+    struck = tuple(enumerate(pile if roundshot else pile[:1]))
+    if len(struck) > 1 and game.on(ROUNDSHOT_AIMED):
+        struck = (struck[await choose_mark(table, aim, pile)],)
     die = await table.roll(D6, "fire")
     firer = firer_modifiers(field, game, aim.lead)
     results = []
-    for nth, unit in enumerate(pile if roundshot else pile[:1]):
+    for nth, unit in struck:
         added = {**firer, **target_modifiers(field, game, aim, unit), "stack": through_stack(field, nth)}
         total = die + sum(added.values())
         result = field.charts.fire.at(total, column)
@@ -204,6 +207,14 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
     for unit, result in results:
         if game.pf[unit] and result != "SE":
             await take_hit(table, unit, result, salvo)
+
+
+async def choose_mark(table: Table[Battle], aim: Aim, pile: Sequence[str]) -> int:
+    """9.31 Which unit of a stack the guns fire at, counted from the top."""
+    field = field_of(table)
+    options = tuple(field.do["strike"][unit] for unit in pile)
+    answer = await table.ask(field.side[aim.lead], "strike", options, hex=aim.target)
+    return pile.index(str(answer[1]))
 
 
 async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -> None:
@@ -257,7 +268,7 @@ async def driven_back(table: Table[Battle], unit: str, salvo: Salvo) -> None:
         set_form(game, unit, REGULAR)
         fall_in(game, unit)
     gone = await retreat(table, unit, field.side[unit], salvo.cause, 1, 2)
-    if square and game.pf[unit] and game.where[unit] == salvo.target:  # 6.2 it opened, and could not go
+    if square and game.pf[unit] and game.where[unit] == salvo.target:  # 6.10 it opened, and could not go
         await set_facing(table, unit)
         await break_square(table, salvo.target)
     if gone > 1:

@@ -86,7 +86,7 @@ async def flee(table: Table[Battle], unit: str) -> None:
         table.tell("cannot-flee", rule="11.5", unit=unit)
         lose(table, unit, 1)
         if game.pf[unit]:
-            await break_square(table, start)  # 6.2 a square does not stand around men who run
+            await break_square(table, start)  # 6.10 a square does not stand around men who run
         return
     place(game, unit, path[-1])
     table.tell("fled", rule="11.14", unit=unit, hex=path[-1], steps=len(path) - 1)

@@ -66,7 +66,7 @@ def screens(field: Field, game: Battle) -> Mask:
 
 
 def reach(field: Field, game: Battle, unit: str) -> int:
-    """9.2, 9.6, 15.1 Range: guns beside a square fire at adjacent hexes only, and all guns by night."""
+    """9.2, 9.26, 9.27, 15.1 Range: adjacent hexes only for guns beside a square, and by night."""
     far = field.range[unit]
     if far > 1 and (is_night(field, game) or in_square(game, game.where[unit])):
         return 1
@@ -118,7 +118,7 @@ def bars_target(field: Field, game: Battle, unit: str, target: Hex, enemy: Mask)
 
 
 def fire_points(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
-    """9.5, 9.6 The points of a unit, before terrain."""
+    """9.5, 9.6, 9.27 The points of a unit, before terrain."""
     pf, form, arm = game.pf[unit], game.form[unit], field.arm[unit]
     if arm == ARTILLERY:
         points = ceil(Fraction(field.units[unit].fire * pf, field.printed[unit])) * band(

@@ -28,9 +28,10 @@ RULES = {
     "target": "9.20",
     "fire": "9.20",
     "volley": "9.20",
+    "strike": "9.31",
     "assail": "10.17",
     "last": "10.17a",
-    "direct": "10.5",
+    "direct": "10.24",
     "lead": "10.6a",
     "nobody": "14.2",
     "evade": "11.9",
@@ -46,7 +47,7 @@ AT_A_HEX = frozenset(("to", "enter", "target", "assail", "last", "retreat", "whe
 OF_A_COUNTER = frozenset(
     (
         *("leave", "move", "ride", "bring", "top", "take", "mark", "fire", "direct", "lead"),
-        *("advance", "test", "place"),
+        *("advance", "test", "place", "strike"),
     )
 )
 

@@ -28,13 +28,13 @@ def chief_of(field: Field, game: Battle, division: str) -> str:
 
 
 def counts_for(field: Field, game: Battle, leader: str, unit: str) -> bool:
-    """14.2, 16.10 A commander counts for units of his division, a chief for those of his divisions."""
+    """14.8, 16.10 A commander counts for units of his division, a chief for those of his divisions."""
     division = field.division[unit]
     return division in field.leads[leader] or chief_of(field, game, division) == leader
 
 
 def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
-    """14.2 Leaders in a hex who count for a unit."""
+    """14.8 Leaders in a hex who count for a unit."""
     staff = leaders_at(game, hex_)
     if not staff:
         return []
@@ -42,7 +42,7 @@ def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
 
 
 def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> int:
-    """12.2, 14.2 What the best leader of a hex adds to a test: his morale factor, 1 at least; 12.19 or 1."""
+    """12.2, 14.8 What the best leader of a hex adds to a test: his morale factor, 1 at least; 12.19 or 1."""
     if hex_ not in game.staff:
         return 0
     factors = [field.leaders[leader].morale for unit in units for leader in helpers(field, game, hex_, unit)]

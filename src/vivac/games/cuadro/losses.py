@@ -1,4 +1,4 @@
-"""2.7 Strength points lost, and units eliminated."""
+"""2.7, 2.12 Strength points lost, and units eliminated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vivac.table import Table
 
 
 def lose(table: Table[Battle], unit: str, points: int) -> int:
-    """2.7, 9.18 Take PF from a unit; at none it is eliminated. Returns what it really lost."""
+    """2.7, 2.12, 9.18 Take PF from a unit; at none it is eliminated. Returns what it really lost."""
     game = table.game
     lost = min(points, game.pf[unit])
     if lost > 0:
@@ -25,9 +25,9 @@ def lose(table: Table[Battle], unit: str, points: int) -> int:
 
 
 def eliminate(table: Table[Battle], unit: str) -> None:
-    """2.7 A unit leaves the battle, with whatever it had left."""
+    """2.12 A unit leaves the battle, with whatever it had left."""
     game, field = table.game, field_of(table)
-    table.tell("eliminated", rule="2.7", unit=unit)
+    table.tell("eliminated", rule="2.12", unit=unit)
     hex_ = game.where[unit]
     game.losses[unit] += game.pf[unit]
     game.pf[unit] = 0

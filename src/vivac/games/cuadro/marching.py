@@ -101,10 +101,10 @@ class March:
         self.bit = field.grid.bit[self.hex]
         self.arm, self.form = field.arm[first], game.form[first]
         self.face = game.face.get(first, E)
-        self.column = INFANTRY if on_foot(field, game, first) else self.arm  # 6.6
+        self.column = INFANTRY if on_foot(field, game, first) else self.arm  # 6.11
         self.style = PLAIN
         if self.by_order():
-            self.style = MARCH if len(self.units) == 1 else CROWDED  # 5.5
+            self.style = MARCH if len(self.units) == 1 else CROWDED  # 5.5, 5.23
 
     # ---------------------------------------------------------------- what it has and what it pays
 
@@ -176,7 +176,7 @@ class March:
         return ends
 
     def in_time(self, form: str) -> Mask:
-        """6.1 Hexes where the group can be, and still take another formation."""
+        """6.9 Hexes where the group can be, and still take another formation."""
         budget = self.budget(form)
         left = budget - self.field.change[self.arm, self.form, form]
         first = self._begin(False, budget) if left >= 0 and budget >= self.spent else None
@@ -257,7 +257,7 @@ class March:
         return RoundReach(ways, budget, open=open_, halt=halt, sticky=zones)
 
     def _halt(self, form: str) -> Mask:
-        """7.3 zones, but not for skirmishers; 14.5 leaders caught alone; 6.6 where horsemen get down."""
+        """7.3 zones, but not for skirmishers; 14.5 leaders caught alone; 6.11 where horsemen get down."""
         if self._stops is None:
             leaders = self.foe.leaders
             self._stops = (leaders, leaders | self.foe.zones)

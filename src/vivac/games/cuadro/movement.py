@@ -145,7 +145,7 @@ def can_go(march: March, only: Mask) -> bool:
 
 
 def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask) -> bool:
-    """6.1 Whether all units of the group may end somewhere in another formation."""
+    """6.9 Whether all units of the group may end somewhere in another formation."""
     field, game, units = march.field, march.game, march.units
     if form == march.form or any(form not in field.forms[unit] for unit in units[1:]):
         return False
@@ -164,7 +164,7 @@ def can_change(march: March, form: str, ends: Callable[[str], Ends], only: Mask)
 
 
 def destinations(march: March, form: str, ends: Ends, only: Mask = EVERYWHERE) -> list[Option]:
-    """5.18, 8.1 The hexes where the group may end in a formation: within reach, and with room for it."""
+    """5.18, 8.8 The hexes where the group may end in a formation: within reach, and with room for it."""
     field, game, units, bit, foe = march.field, march.game, march.units, march.bit, march.foe
     reach, friends = ends.anywhere & only, foe.friends | bit
     party = tuple([counted(field, game, unit, form) for unit in units])

@@ -26,7 +26,7 @@ def still_attacking(game: Battle, units: Sequence[str], target: Hex) -> list[str
 
 
 def defenders(game: Battle, target: Hex) -> list[str]:
-    """10.2 The defenders who count: those not routed."""
+    """10.23 The defenders who count: those not routed."""
     return [unit for unit in units_at(game, target) if unit not in game.routed]
 
 
@@ -93,6 +93,6 @@ def is_heavy(field: Field, unit: str) -> bool:
 
 
 def all_skirmish(field: Field, game: Battle, units: Sequence[str]) -> bool:
-    """10.6f All defending infantry skirmishes; 6.6 dismounted cavalry is fought as such."""
+    """10.6f All defending infantry skirmishes; 6.11 dismounted cavalry is fought as such."""
     foot = [unit for unit in units if field.arm[unit] == INFANTRY or on_foot(field, game, unit)]
     return bool(foot) and all(game.form[unit] == SKIRMISH for unit in foot)

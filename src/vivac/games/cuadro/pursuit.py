@@ -20,7 +20,7 @@ from vivac.table import D6, Table
 async def in_control(
     table: Table[Battle], stack: Sequence[str], director: str, charged: bool, forced: int
 ) -> bool:
-    """10.14 One attacking cavalry stack rolls, with the will of its director or of its top unit."""
+    """10.14, 10.25 One attacking cavalry stack rolls, with the will of its director or of its top unit."""
     game, field = table.game, field_of(table)
     unit = director if director in stack else stack[0]
     chart = field.charts.control_modifiers.cells

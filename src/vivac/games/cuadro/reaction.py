@@ -59,12 +59,12 @@ async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> 
 
 
 def mounted(field: Field, game: Battle, unit: str) -> bool:
-    """6.6 Dismounted cavalry is fought as skirmishing infantry."""
+    """6.11 Dismounted cavalry is fought as skirmishing infantry."""
     return field.arm[unit] == CAVALRY and not on_foot(field, game, unit)
 
 
 def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
-    """11.9 Skirmishing infantry (6.6: or dismounted cavalry) in good order, alone in the hex."""
+    """11.9 Skirmishing infantry (6.11: or dismounted cavalry) in good order, alone in the hex."""
     unit = pile[0]
     return (
         len(pile) == 1
@@ -153,7 +153,7 @@ async def close(table: Table[Battle], attacking: Sequence[str], target: Hex, gai
     """10.12 Each cavalry unit attacking infantry takes a morale test; those who fail withdraw or flee."""
     game, field = table.game, field_of(table)
     foot = [unit for unit in units_at(game, target) if field.arm[unit] == INFANTRY]
-    if not foot and not any(on_foot(field, game, unit) for unit in units_at(game, target)):  # 6.6
+    if not foot and not any(on_foot(field, game, unit) for unit in units_at(game, target)):  # 6.11
         return
     for unit in attacking:
         if game.assault.get(unit) != target:

@@ -8,6 +8,7 @@ WORKS_IN_FULL = "works_in_full"  # 5.27
 LEADERS_MOUNTED = "leaders_mounted"  # 5.28
 FIRE_GOES_ON = "fire_goes_on"  # 9.28
 NO_FIRE_AT_ONCE = "no_fire_at_once"  # 9.30
+ROUNDSHOT_AIMED = "roundshot_aimed"  # 9.31
 LOSERS_RETREAT = "losers_retreat"  # 10.21
 BESIDE_IS_CLOSE = "beside_is_close"  # 10.26
 RALLY_APART = "rally_apart"  # 12.18

@@ -19,7 +19,7 @@ FIRE = (Step.DEFENSIVE_FIRE, Step.OFFENSIVE_FIRE)
 STACKING_RULES = {
     "no-troops-here": "5.4",
     "infantry-with-cavalry": "8.3",
-    "all-in-square": "6.2",
+    "all-in-square": "6.10",
     "no-square-here": "6.2",
     "no-deploying-here": "5.6",
     "too-many-batteries": "8.4",

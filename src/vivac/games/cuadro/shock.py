@@ -162,7 +162,7 @@ async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged
     director = await choose_director(table, mine, units, target)
     holding = defenders(game, target)
     steady = [unit for unit in holding if good_order(game, unit)]
-    defender = await choose_director(table, theirs, steady or holding, target)  # 10.5
+    defender = await choose_director(table, theirs, steady or holding, target)  # 10.24
     hexes = sorted({game.where[unit] for unit in units})
     leader = await choose_leader(table, mine, director, hexes)
     defending_leader = await choose_leader(table, theirs, defender, [target])
@@ -184,7 +184,7 @@ async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged
 
 
 async def choose_director(table: Table[Battle], side: str, units: Sequence[str], target: Hex) -> str:
-    """10.5 Each player names the unit that directs."""
+    """10.24 Each player names the unit that directs."""
     direct = field_of(table).do["direct"]
     answer = await table.ask(side, "direct", tuple(direct[unit] for unit in units), hex=target)
     return str(answer[1])

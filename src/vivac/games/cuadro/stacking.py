@@ -83,7 +83,7 @@ def _limit(cell: str) -> tuple[int, int]:
 
 
 def crowded(room: Room | None, inside: Sequence[Counted]) -> str:
-    """8.1-8.6, 6.2 Why these may not stand together in a hex; nothing, if they may."""
+    """8.1-8.6, 6.2, 6.10 Why these may not stand together in a hex; nothing, if they may."""
     if room is None:
         return "no-troops-here"
     foot = [each for each in inside if each[0] == INFANTRY]
@@ -107,7 +107,7 @@ def _foot(room: Room, foot: Sequence[Counted]) -> str:
     squares = [pf for _, form, pf in foot if form == SQUARE]
     if squares:
         if len(squares) < len(foot):
-            return "all-in-square"  # 6.2
+            return "all-in-square"  # 6.10
         if not room.square_pf:
             return "no-square-here"
         if sum(squares) > room.square_pf:

@@ -46,7 +46,7 @@ ON_TURN = {
 }
 VERBS = (
     *("move", "ride", "top", "leave", "fire", "mark", "test", "take"),
-    *("direct", "lead", "advance", "place", "bring"),
+    *("direct", "lead", "advance", "place", "bring", "strike"),
 )
 Found = FacedReach | RoundReach
 Mistake = tuple[str, str, str]  # part of the box, key, reason
