@@ -8,8 +8,8 @@ import msgspec
 from litestar import get
 
 from vivac.server.asking import InPath, TheWords
-from vivac.server.origins import SourceView, source_view
 from vivac.server.problems import PROBLEMS
+from vivac.server.provenance import SourceView, source_view
 from vivac.server.words import speaker
 from vivac.table import find_game
 from vivac.table.history import history

@@ -12,9 +12,9 @@ from litestar import Request, Response, get
 from vivac.box import ChartReader
 from vivac.server.asking import InPath, OfScenario, TheHouse, TheWords
 from vivac.server.drilling import drills_of, find_drill, in_words, place_of
-from vivac.server.origins import CreditsView, SourceView, WholeView, credits_view, source_view, whole_view
 from vivac.server.pictures import Sheet
 from vivac.server.problems import PROBLEMS
+from vivac.server.provenance import CreditsView, SourceView, WholeView, credits_view, source_view, whole_view
 from vivac.server.sending import PACKED, send_sheet
 from vivac.server.words import Speaker, box_of, speaker
 from vivac.table import Complaint, Rulebook, find_game, games
