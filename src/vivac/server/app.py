@@ -19,6 +19,8 @@ from litestar.types import ASGIApp
 
 from vivac.server import book, catalogue, downloads, lab, replay, static, tables
 from vivac.server.answer import answer
+from vivac.server.asleep import Asleep
+from vivac.server.attendance import Attendance
 from vivac.server.claim import claim
 from vivac.server.headers import SafetyHeaders
 from vivac.server.house import House
@@ -91,14 +93,17 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
     settings = settings or Settings()
     limits = settings.limits
     store, bell, pictures = Store(settings.url), Bell(), Pictures(settings.cache)
+    attendance = Attendance(settings.grace)
     house = House(
         settings=settings,
         store=store,
-        rooms=Rooms(store, limits.rooms, pictures.spots),
+        rooms=Rooms(store, limits.rooms, pictures.spots, attendance, Asleep(limits.asleep)),
+        attendance=attendance,
         bell=bell,
         pictures=pictures,
         shelf=Shelf(settings.web),
         new_tables=Allowance(limits.tables_per_hour, limits.tables_per_hour / 3600, limits.clients),
+        people=asyncio.Semaphore(limits.people),
         thinkers=asyncio.Semaphore(limits.thinkers),
     )
 

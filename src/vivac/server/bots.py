@@ -18,40 +18,46 @@ log = logging.getLogger("vivac.server")
 
 
 def wake_bots(house: House, room: Room) -> None:
-    """Let the bots of a room answer until a person must, if they are not at it already."""
-    if room.thinking or room.bot_to_move() is None:
+    """Somebody is here: let the bots of a room answer until a person must, if they are not at it already."""
+    attendance, table = house.attendance, room.id
+    attendance.visit(table)
+    if table in attendance.thinking or room.bot_to_move() is None:
         return
-    room.thinking = True
-    task = asyncio.get_running_loop().create_task(_answer_for_bots(house, room))
+    attendance.thinking.add(table)
+    task = asyncio.get_running_loop().create_task(_answer_for_bots(house, table))
     house.tasks.add(task)
     task.add_done_callback(house.tasks.discard)
 
 
-async def _answer_for_bots(house: House, room: Room) -> None:
+async def _answer_for_bots(house: House, table: str) -> None:
     try:
-        while await _answer_once(house, room):
-            house.bell.ring(room.id, room.lines)
+        while await _answer_once(house, table):
+            pass
     except Exception:
-        log.exception("the bot of table %s broke down", room.id)
+        log.exception("the bot of table %s broke down", table)
     finally:
-        room.thinking = False
+        house.attendance.thinking.discard(table)
 
 
-async def _answer_once(house: House, room: Room) -> bool:
-    """One answer of a bot; whether there was one to give."""
-    async with room.lock:
-        role = room.bot_to_move()
-        if role is None:
+async def _answer_once(house: House, table: str) -> bool:
+    """One answer of a bot; whether there was one to give, and anybody to give it to."""
+    async with house.thinkers:  # they take turns, and whoever asked may be gone when it is theirs
+        if house.attendance.deserted(table):
             return False
-        match, number = room.match, room.match.number
-        pause = pickle.dumps(match.table.pause())  # now, before anything changes
-        luck = f"{match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
-    async with house.thinkers:
-        option = await elsewhere(partial(think, match.header, pause, role, room.seats[role].bot, luck))
-    async with house.rooms.change(room.id) as now:
+        async with house.rooms.enter(table, latest=False) as room:
+            role = room.bot_to_move()
+            if role is None:
+                return False
+            match, number = room.match, room.match.number
+            pause = pickle.dumps(match.table.pause())  # now, before anything changes
+            luck = f"{match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
+            work = partial(think, match.header, pause, role, room.seats[role].bot, luck)
+        option = await elsewhere(work, house.settings.limits.thinkers)
+    async with house.rooms.change(table) as now:
         asked = now.match.table.question_for(role)
         if asked is not None and now.match.number == number and not now.match.over:
             now.match.answer(option.id, role, asked.number)
+    house.bell.ring(table, now.lines)
     return True
 
 

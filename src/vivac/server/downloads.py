@@ -66,7 +66,7 @@ async def picture(
             match = await asyncio.to_thread(match.at, min(entry, match.number))
         scene, says = match.table.scene(viewer), speaker(match.header.game, words.lang)
     board, _ = await house.pictures.board(match.header.game, match.header.scenario)
-    async with house.thinkers:
+    async with house.people:
         svg = await asyncio.to_thread(draw_scene, board, scene, says.say)
     return _attached(svg, "image/svg+xml", _name(room, "svg"))
 

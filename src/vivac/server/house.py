@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from vivac.server.attendance import Attendance
 from vivac.server.limits import Allowance
 from vivac.server.notify import Bell
 from vivac.server.pictures import Pictures
@@ -19,10 +20,12 @@ class House:
     settings: Settings
     store: Store
     rooms: Rooms
+    attendance: Attendance
     bell: Bell
     pictures: Pictures
     shelf: Shelf
     new_tables: Allowance
+    people: asyncio.Semaphore  # odds and pictures that somebody waits for
+    thinkers: asyncio.Semaphore  # bots, who never stand before people
     sockets: dict[str, int] = field(default_factory=dict)
-    thinkers: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     tasks: set[asyncio.Task[None]] = field(default_factory=set)  # bots at work

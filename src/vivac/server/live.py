@@ -73,19 +73,20 @@ class _Line:
         except Complaint as complaint:
             await _refuse(self.socket, self.lang, complaint)
             return
-        here = room.held(self.hello.secret or "")
-        room.present.update(here)
-        room.changed()
+        here, attendance = room.held(self.hello.secret or ""), self.house.attendance
+        attendance.arrive(self.table, here)
         try:
             async with self.house.bell.listen(self.table) as bell:
-                self.house.bell.ring(self.table, room.lines)
+                self._say_who_is_here(room.lines)
                 await self._send_view()
                 await self._until_they_leave(bell)
         finally:
-            room.present.subtract(here)
-            room.present += type(room.present)()  # forget who is gone
-            room.changed()
-            self.house.bell.ring(self.table, room.lines)
+            attendance.leave(self.table, here)
+            self._say_who_is_here(room.lines)
+
+    def _say_who_is_here(self, lines: int) -> None:
+        self.house.rooms.somebody_came_or_went(self.table)
+        self.house.bell.ring(self.table, lines)
 
     async def _until_they_leave(self, bell: Any) -> None:
         jobs = [

@@ -71,7 +71,7 @@ async def see_odds(
         copy = None if known else room.match.table.fork()
     if known is None:
         assert copy is not None
-        async with house.thinkers:
+        async with house.people:
             known = await asyncio.to_thread(odds, copy, chosen, role, seconds=BLINK)
         room.odds = {key: known} if len(room.odds) > 200 else {**room.odds, key: known}
     return page(known, names, words)

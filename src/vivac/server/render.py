@@ -198,7 +198,7 @@ def _waiting(room: Room, match: Match, roles: tuple[Role, ...], says: Speaker) -
 
 def _seat(room: Room, role: Role, roles: tuple[Role, ...], says: Speaker) -> SeatView:
     seat = room.seats[role]
-    here = seat.kind == "bot" or room.present[role] > 0
+    here = seat.kind == "bot" or room.present(role)
     return SeatView(role, says.reader.role(role), seat.kind, role in roles, here, seat.bot or seat.player)
 
 

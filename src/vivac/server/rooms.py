@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
 
 from vivac.lab.odds import Odds
+from vivac.server.asleep import Asleep, wake
+from vivac.server.attendance import Attendance
 from vivac.server.drilling import find_drill
 from vivac.server.match import Match, game_of
 from vivac.server.problems import Crossed, Refused
 from vivac.server.seats import Seat, held
 from vivac.server.store import Overtaken, Record, Store
-from vivac.table import NotAllowed, NotFound, Role
+from vivac.table import BadJournal, Complaint, NotAllowed, NotFound, Role
 
+log = logging.getLogger("vivac.server")
 Spots = Callable[[str, str], Awaitable[Container[str]]]  # the places of a scenario's board
 
 
 class Room:
     """One table of the house. Whoever reads or changes it holds its lock."""
 
-    def __init__(self, match: Match, seats: Sequence[Seat], lines: int, spots: Container[str]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        lines: int,
+        spots: Container[str],
+        attendance: Attendance,
+    ) -> None:
         self.id = match.record.id
         self.match = match
         self.seats = {seat.role: seat for seat in seats}
         self.lines = lines  # how many are stored
         self.spots = spots
-        self.present: Counter[Role] = Counter()  # live connections by role, in this worker
         self.rendered: dict[object, bytes] = {}  # views made since anything last changed
         self.odds: dict[object, Odds] = {}  # worked out since anything last changed
         self.stale = False  # what is in memory may not be what is stored
-        self.thinking = False
+        self.users = 0  # who have entered or are about to: while there are any, this is the only room
         self.lock = asyncio.Lock()
+        self._attendance = attendance
+
+    def present(self, role: Role) -> bool:
+        return self._attendance.present(self.id, role)
 
     def held(self, secret: str) -> tuple[Role, ...]:
         return held(self.seats.values(), secret)
@@ -54,49 +68,66 @@ class Room:
 
 
 class Rooms:
-    """The rooms this worker has in mind; the others are opened again from the store."""
+    """The rooms this worker has in mind; the others are opened again when somebody comes.
 
-    def __init__(self, store: Store, most: int, spots: Spots) -> None:
+    Whichever was entered longest ago is forgotten first, whoever looks on: that they are there is known to
+    the attendance. But never one that somebody uses, for nobody else may have another of the same table.
+    """
+
+    def __init__(self, store: Store, most: int, spots: Spots, attendance: Attendance, asleep: Asleep) -> None:
         self._store = store
         self._most = most
         self._spots = spots
+        self._attendance = attendance
+        self._asleep = asleep
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[None]] = {}
 
     @asynccontextmanager
     async def enter(self, table: str, *, latest: bool = True) -> AsyncIterator[Room]:
         """The room with its lock held. `latest`: first read whatever other workers have written."""
         room = await self._find(table)
-        async with room.lock:
-            if room.stale:
-                await self.reload(room)
-            elif latest:
-                await self._catch_up(room)
-            yield room
+        try:
+            async with room.lock:
+                if room.stale:
+                    await self.reload(room)
+                elif latest:
+                    await self._catch_up(room)
+                yield room
+        finally:
+            room.users -= 1
+            self._make_space()
 
     async def _find(self, table: str) -> Room:
-        if room := self._rooms.get(table):
-            self._rooms.move_to_end(table)
-            return room
-        opening = self._opening.setdefault(table, asyncio.Lock())
-        try:
-            async with opening:
-                if room := self._rooms.get(table):
-                    return room
-                room = await self._open(table)
-                self._remember(room)
-                return room
-        finally:
-            self._opening.pop(table, None)
+        """The room of a table, counting one more user of it. All who come at once open it once."""
+        while (room := self._rooms.get(table)) is None:
+            if table not in self._opening:
+                self._opening[table] = opening = asyncio.create_task(self._open(table))
+                opening.add_done_callback(lambda done: self._opened(table, done))
+            await asyncio.shield(self._opening[table])
+        self._rooms.move_to_end(table)
+        room.users += 1
+        return room
 
-    async def _open(self, table: str) -> Room:
+    def _opened(self, table: str, done: asyncio.Task[None]) -> None:
+        del self._opening[table]
+        if not done.cancelled():
+            done.exception()  # told to whoever waits, if anybody still does
+
+    async def _open(self, table: str) -> None:
+        match, lines = await self._match(table)
+        await self.add(match, await self._store.seats(table), lines)
+
+    async def _match(self, table: str) -> tuple[Match, int]:
+        """The match as it is stored: awake at once if it slept here and nobody has written since."""
+        sleeper = self._asleep.take(table)
+        if sleeper and not await self._store.lines(table, sleeper.lines):
+            return await asyncio.to_thread(wake, sleeper), sleeper.lines
         record = await self._store.game(table) if len(table) <= 16 else None
         if record is None:
             raise NotFound("no-such-table", table=table[:40])
         lines = await self._store.lines(table)
-        match = await asyncio.to_thread(_rebuild, record, lines)
-        spots = await self._spots(match.header.game, match.header.scenario)
-        return Room(match, await self._store.seats(table), len(lines), spots)
+        return await asyncio.to_thread(_rebuild, record, lines), len(lines)
 
     async def _catch_up(self, room: Room) -> None:
         news = await self._store.lines(room.id, room.lines)
@@ -104,18 +135,12 @@ class Rooms:
             await self.reload(room)
 
     async def reload(self, room: Room) -> None:
-        """Read everything again: somebody else has written, or something here went wrong."""
+        """Read everything again: somebody else has written, or something went wrong here."""
         lines = await self._store.lines(room.id)
         room.match = await asyncio.to_thread(_rebuild, room.match.record, lines)
         room.lines = len(lines)
         await self.reseat(room)
         room.stale = False
-
-    async def _start_over(self, room: Room) -> None:
-        """Something went wrong in the middle: what is stored is what has happened."""
-        room.stale = True
-        self.forget(room)
-        await self.reload(room)
 
     async def reseat(self, room: Room) -> None:
         room.seats = {seat.role: seat for seat in await self._store.seats(room.id)}
@@ -129,7 +154,7 @@ class Rooms:
         try:
             await self._store.append(room.id, room.lines, fresh)
         except BaseException as error:
-            await self._start_over(room)
+            room.stale = True  # what is stored is what has happened: whoever comes next reads it again
             if isinstance(error, Overtaken):
                 raise Crossed("answers-crossed") from None
             raise
@@ -145,30 +170,42 @@ class Rooms:
             except BaseException as error:
                 unharmed = isinstance(error, NotAllowed | Refused) and not room.match.fresh
                 if not unharmed:
-                    await self._start_over(room)
+                    room.stale = True
                 raise
             await self.commit(room)
 
     async def add(self, match: Match, seats: Sequence[Seat], lines: int) -> Room:
-        room = Room(match, seats, lines, await self._spots(match.header.game, match.header.scenario))
-        self._remember(room)
+        spots = await self._spots(match.header.game, match.header.scenario)
+        room = Room(match, seats, lines, spots, self._attendance)
+        self._rooms[room.id] = room
+        self._make_space()
         return room
 
-    def forget(self, room: Room) -> None:
-        if self._rooms.get(room.id) is room and not room.present:
-            del self._rooms[room.id]
+    def somebody_came_or_went(self, table: str) -> None:
+        """Every view of a table says who is there."""
+        if table in self._rooms:
+            self._rooms[table].rendered.clear()
 
-    def _remember(self, room: Room) -> None:
-        self._rooms[room.id] = room
+    def _make_space(self) -> None:
+        """Forget the rooms entered longest ago, as long as there are too many and nobody uses them."""
         if len(self._rooms) > self._most:
-            idle = [each for each in self._rooms.values() if not (each.present or each.lock.locked())]
-            for each in idle[: len(self._rooms) - self._most]:
-                del self._rooms[each.id]
+            unused = [room for room in self._rooms.values() if not room.users]
+            for room in unused[: len(self._rooms) - self._most]:
+                del self._rooms[room.id]
+                if not room.stale:
+                    self._asleep.put(room.match, room.lines)
 
     def __len__(self) -> int:
         return len(self._rooms)
 
 
 def _rebuild(record: Record, lines: Sequence[str]) -> Match:
-    drill = find_drill(game_of(record), record.drill) if record.drill else None
-    return Match.go_on(record, lines, drill)
+    """Play a match again. Whatever is wrong with what is stored, the reader is told in a sentence."""
+    try:
+        drill = find_drill(game_of(record), record.drill) if record.drill else None
+        return Match.go_on(record, lines, drill)
+    except Complaint:
+        raise
+    except Exception:
+        log.exception("table %s cannot be read", ascii(record.id))
+        raise BadJournal("table-unreadable", table=record.id) from None

@@ -21,9 +21,11 @@ class Limits:
     tables_per_hour: int = 300
     sockets: int = 64  # live connections of a client
     rooms: int = 256  # tables kept in memory
+    asleep: int = 64 * 1024 * 1024  # bytes of tables that are kept packed besides
     log: int = 200  # lines of a log, unless all are asked for
     listed: int = 50  # tables in a list
-    thinkers: int = 2  # bots and odds worked out at a time
+    thinkers: int = 2  # bots that think at a time, each in a process of its own
+    people: int = 2  # odds and pictures worked out at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Settings:
     cache: Path | None = None  # where drawn boards are kept between runs; nowhere if None
     lab: Path | None = None  # runs of the laboratory to show; none if None
     limits: Limits = field(default_factory=Limits)
+    grace: float = 60.0  # seconds until the bots of a table that everybody has left stop thinking
     ping: float = 25.0  # seconds between signs of life on a live connection
 
     @property

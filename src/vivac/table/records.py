@@ -50,5 +50,13 @@ class Pause(NamedTuple):
     since: tuple[Entry, ...]
 
 
+class Kept(NamedTuple):
+    """A table put aside: its last bookmark, every entry, and the log as it was at that bookmark."""
+
+    mark: Bookmark
+    entries: tuple[Entry, ...]
+    log: tuple[Told, ...]
+
+
 class Unbelievable(Exception):
     """A state imagined for somebody that does not fit what has happened since its bookmark."""

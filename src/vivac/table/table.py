@@ -18,7 +18,7 @@ from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import FALLEN, Entry, Header, Journal
 from vivac.table.option import Option, Region
 from vivac.table.questions import Ask, Role, Together
-from vivac.table.records import Bookmark, Pause, Told, Unbelievable
+from vivac.table.records import Bookmark, Kept, Pause, Told, Unbelievable
 from vivac.table.scene import Choice, Outlines, Question, Say, Scene
 from vivac.table.state import copy_state
 
@@ -150,6 +150,18 @@ class Table(Desk[G]):
         table._sealed = pause.sealed
         table._feed = list(pause.since[::-1])
         return table.start()
+
+    def keep(self) -> Kept:
+        """All there is to a table, to be put aside; `restore` takes it up again."""
+        mark = self._marked()
+        return Kept(mark, tuple(self._entries), tuple((self.log or ())[: mark.told]))
+
+    def restore(self, kept: Kept) -> None:
+        """Take up a table that was put aside; what led to its last bookmark is not played again."""
+        self._entries[:] = kept.entries[: kept.mark.number]
+        if self.log is not None:
+            self.log[:] = kept.log
+        self._replay(kept.mark, list(kept.entries[kept.mark.number :]))
 
     def imagine(self, viewer: Role, rng: Random, chance: Chance | None = None) -> Table[G]:
         """A copy as the viewer could believe it to be: what they cannot know is dealt anew.

@@ -5,6 +5,7 @@ no-such-run = The laboratory has nothing called "{ $run }".
 run-nobody = nobody: a draw
 run-lost = lost
 no-such-table = There is no table { $table }. It may have been mistyped.
+table-unreadable = What is stored of table { $table } is damaged and cannot be read. The other tables are not affected.
 no-such-drill = { $game } has no drill called "{ $drill }". It has: { $known }.
 no-such-method = This address does not know { $method }.
 no-such-option = "{ $option }" is not among the options now.

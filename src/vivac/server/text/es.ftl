@@ -5,6 +5,7 @@ no-such-run = El laboratorio no tiene nada llamado «{ $run }».
 run-nobody = nadie: empate
 run-lost = perdidas
 no-such-table = No hay ninguna mesa { $table }. Quizá esté mal escrita.
+table-unreadable = Lo guardado de la mesa { $table } está dañado y no se puede leer. Las demás mesas siguen intactas.
 no-such-drill = { $game } no tiene ningún ejercicio llamado «{ $drill }». Tiene: { $known }.
 no-such-method = Esta dirección no conoce { $method }.
 no-such-option = «{ $option }» no está entre las opciones de ahora.
