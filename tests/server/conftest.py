@@ -34,7 +34,11 @@ def web(tmp_path: Path) -> Path:
 @pytest.fixture
 def settings(tmp_path: Path, drawings: Path, web: Path) -> Settings:
     return Settings(
-        database=str(tmp_path / "tables.sqlite"), web=web, cache=drawings / "vivac", limits=generous()
+        database=str(tmp_path / "tables.sqlite"),
+        web=web,
+        cache=drawings / "vivac",
+        hosts=("testserver.local",),
+        limits=generous(),
     )
 
 

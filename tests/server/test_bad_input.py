@@ -147,6 +147,7 @@ def test_every_page_is_told_to_trust_only_us(client: Any, path: str) -> None:
 
 def test_a_strange_host_is_not_echoed(client: Any) -> None:
     answer = client.get("/", headers={"host": "evil.example; script-src *"})
+    problem(answer, 421)
     assert "evil" not in answer.headers["content-security-policy"]
 
 
@@ -191,7 +192,7 @@ async def burst(app: Any, path: str, requests: int) -> list[int]:
             "path": path,
             "raw_path": path.encode(),
             "query_string": b"",
-            "headers": [(b"host", b"x")],
+            "headers": [(b"host", b"localhost")],
             "client": ("10.0.0.1", 1),
             "server": ("x", 80),
             "scheme": "http",

@@ -105,7 +105,9 @@ def test_a_game_of_rules_we_no_longer_have_is_told_so(
         with TestClient(build_app(settings)) as client:
             found = problem(Guest(client, guest.table, guest.secret).get(), 409)
             assert "version 1" in found["detail"]
-            assert client.get("/api/tables").json() == []
+            (listed,) = client.get("/api/tables").json()
+            assert listed["table"] == guest.table
+            assert listed["problem"] == found["detail"]
     finally:
         object.__setattr__(installed_toy, "version", "1")
 

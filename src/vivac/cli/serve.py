@@ -19,6 +19,16 @@ def serve(
     lab: Annotated[
         Path | None, typer.Option("--lab", help="help-lab", metavar="FOLDER", show_default=False)
     ] = None,
+    thinkers: Annotated[
+        int,
+        typer.Option("--thinkers", help="help-thinkers", metavar="N", min=1, max=64, envvar="VIVAC_THINKERS"),
+    ] = 2,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-host", help="help-allow-host", metavar="NAME", envvar="VIVAC_HOSTS", show_default=False
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="help-open")] = False,
     lang: Lang = "",
 ) -> None:
@@ -31,4 +41,4 @@ def serve(
         if open_browser:
             typer.launch(address)
 
-    run(host, port, database, ready, lab)
+    run(host, port, database, ready, lab, thinkers, allow_host or ())

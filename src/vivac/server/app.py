@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from typing import Any
@@ -22,13 +23,16 @@ from vivac.server.answer import answer
 from vivac.server.asleep import Asleep
 from vivac.server.attendance import Attendance
 from vivac.server.claim import claim
+from vivac.server.head import HeadAsGet
 from vivac.server.headers import SafetyHeaders
+from vivac.server.health import health
 from vivac.server.house import House
 from vivac.server.limits import Allowance, RateLimit
 from vivac.server.live import live
 from vivac.server.notify import Bell
 from vivac.server.odds import see_odds
 from vivac.server.offer_draw import offer_draw
+from vivac.server.origins import KnownOrigins
 from vivac.server.pictures import Pictures
 from vivac.server.problems import HANDLERS
 from vivac.server.rematch import rematch
@@ -84,17 +88,17 @@ ROUTES = (
     downloads.log_text,
     downloads.picture,
     live,
+    health,
     static.page,
     static.client_file,
 )
 
 
-def build_app(settings: Settings | None = None) -> ASGIApp:
-    settings = settings or Settings()
+def build_house(settings: Settings, clock: Callable[[], float] = time.monotonic) -> House:
     limits = settings.limits
     store, bell, pictures = Store(settings.url), Bell(), Pictures(settings.cache)
-    attendance = Attendance(settings.grace)
-    house = House(
+    attendance = Attendance(settings.grace, clock)
+    return House(
         settings=settings,
         store=store,
         rooms=Rooms(store, limits.rooms, pictures.spots, attendance, Asleep(limits.asleep)),
@@ -107,9 +111,14 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
         thinkers=asyncio.Semaphore(limits.thinkers),
     )
 
+
+def build_app(settings: Settings | None = None) -> ASGIApp:
+    settings = settings or Settings()
+    limits, house = settings.limits, build_house(settings)
+
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
-        await store.open()
+        await house.store.open()
         warming = asyncio.create_task(_warm_up(house))
         try:
             yield
@@ -119,7 +128,7 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
             for task in (warming, *house.tasks):
                 with suppress(asyncio.CancelledError):
                     await task
-            await store.close()
+            await house.store.close()
 
     async def the_house() -> House:
         return house
@@ -128,7 +137,7 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_house],
-        plugins=[bell.channels],
+        plugins=[house.bell.channels],
         dependencies={
             "house": Provide(the_house),
             "words": Provide(words_for),
@@ -149,7 +158,8 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
         debug=False,
         logging_config=None,
     )
-    return SafetyHeaders(RateLimit(app, allowance))
+    door = KnownOrigins(RateLimit(HeadAsGet(app), allowance), settings.served, settings.hosts)
+    return SafetyHeaders(door)
 
 
 async def _warm_up(house: House) -> None:

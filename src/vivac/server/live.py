@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from vivac.server.asking import InPath, TheHouse
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
-from vivac.server.limits import client_of
+from vivac.server.limits import Allowance, client_of
 from vivac.server.rooms import Room
 from vivac.server.visitors import looking_as, show
 from vivac.server.words import Words, language
@@ -30,6 +30,10 @@ class Hello(msgspec.Struct):
     secret: str | None = None
     viewing_as: Role | None = msgspec.field(default=None, name="as")
     lang: str | None = None
+
+
+class TooMany(Complaint):
+    """Somebody keeps talking."""
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -60,6 +64,8 @@ class _Line:
         self.hello = Hello()
         self.lang = "en"
         self._sent = b""
+        limits = house.settings.limits
+        self._greetings = Allowance(limits.greetings, limits.greetings_per_second, clients=1)
 
     async def talk(self) -> None:
         try:
@@ -117,17 +123,22 @@ class _Line:
             try:
                 await self._listen()
                 await self._send_view()
+            except TooMany as complaint:
+                await _refuse(self.socket, self.lang, complaint)
+                return
             except Complaint as complaint:
                 await self.socket.send_data(_problem(self.lang, complaint), mode="text")
 
     async def _listen(self) -> None:
         """Read a greeting; whatever is not one is complained of."""
         text = await self.socket.receive_data(mode="text")
+        if self._greetings.take(self.table):
+            raise TooMany("too-many-messages")
         try:
             if len(text) > GREETING:
                 raise msgspec.DecodeError
             self.hello = msgspec.json.decode(text, type=Hello)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise Complaint("bad-greeting") from None
         self.lang = language(self.hello.lang, self.socket.headers.get("accept-language", ""))
 

@@ -71,10 +71,11 @@ class Match:
     @classmethod
     def go_on(cls, record: Record, lines: Sequence[str], drill: Drill | None = None) -> Match:
         """The match that these lines tell of, paused where they end."""
-        match = cls(record, drill)
-        match.events = [msgspec.json.decode(line, type=Event) for line in lines if _is_event(line)]
+        events = [msgspec.json.decode(line, type=Event) for line in lines if _is_event(line)]
         kept = [line for line in lines if not _is_event(line)]
         journal = Journal.parse("\n".join([record.header, *kept]), record.id)
+        match = cls(record, drill)
+        match.events = events
         if drill is not None:
             match._follow(drill, journal.entries)
         else:

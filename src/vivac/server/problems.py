@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
+from urllib.parse import parse_qs
 
 import msgspec
 from litestar import Request, Response
+from litestar.enums import ScopeType
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -16,7 +18,7 @@ from litestar.exceptions import (
     ValidationException,
 )
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import ExceptionHandlersMap, Scope, Send
+from litestar.types import ExceptionHandlersMap, Message, Scope, Send
 
 from vivac.server.words import TEXT, Words, language, language_of
 from vivac.table import BadJournal, Complaint, MissingText, NotAllowed, NotFound, Say
@@ -76,10 +78,10 @@ def problem(status: int, detail: str, rule: str = "") -> Response[bytes]:
 
 def complained(request: Request[Any, Any, Any], complaint: Complaint) -> Response[bytes]:
     say = complaint.say
-    return problem(status_of(complaint), _sentence(say, language_of(request)), say.rule)
+    return problem(status_of(complaint), sentence(say, language_of(request)), say.rule)
 
 
-def _sentence(say: Say, lang: str) -> str:
+def sentence(say: Say, lang: str) -> str:
     try:
         return TEXT.say(say, lang)
     except MissingText:
@@ -95,13 +97,18 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
         return problem(404, words("no-such-page", page=request.url.path[:80]))
     if isinstance(error, MethodNotAllowedException):
         answer = problem(405, words("no-such-method", method=request.method))
-        answer.headers.update(error.headers or {})
+        answer.headers.update({name: _with_head(value) for name, value in (error.headers or {}).items()})
         return answer
     if status == 413:
         return problem(413, words("too-large"))
     if status >= 500:
         return crashed(request, error)
     return problem(status, _not_understood(words, error.detail))
+
+
+def _with_head(methods: str) -> str:
+    """Whatever can be got can also be asked about."""
+    return ", ".join(sorted({*methods.split(", "), "HEAD"})) if "GET" in methods.split(", ") else methods
 
 
 def _not_understood(words: Words, reason: str) -> str:
@@ -120,18 +127,34 @@ def crashed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes
     return problem(500, Words(language_of(request))("broke-down"))
 
 
+def plain_problem(status: int, key: str, accepted: str, **params: str) -> Problem:
+    """A problem for somebody of whom nothing is known but the languages they accept."""
+    return Problem(HTTPStatus(status).phrase, status, Words(language(None, accepted))(key, **params))
+
+
 async def send_problem(
-    scope: Scope, send: Send, status: int, key: str, headers: Mapping[str, str] | None = None
+    scope: Scope, send: Send, status: int, key: str, headers: Mapping[str, str] | None = None, **params: str
 ) -> None:
-    """A problem from before anything has looked at the request."""
-    accepted = next((v.decode("latin-1") for k, v in scope["headers"] if k == b"accept-language"), "")
-    body = msgspec.json.encode(
-        Problem(HTTPStatus(status).phrase, status, Words(language(None, accepted))(key))
-    )
+    """A problem from before anything has looked at the request; instead of a live connection as well."""
+    kind = "http"
+    if scope["type"] == ScopeType.WEBSOCKET:
+        if "websocket.http.response" not in (scope.get("extensions") or {}):
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            return
+        kind = "websocket.http"
+    body = msgspec.json.encode(plain_problem(status, key, _accepted(scope), **params))
     raw = {"content-type": PROBLEM, "content-length": str(len(body)), **(headers or {})}
     encoded = [(name.encode(), value.encode()) for name, value in raw.items()]
-    await send({"type": "http.response.start", "status": status, "headers": encoded})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    start = {"type": f"{kind}.response.start", "status": status, "headers": encoded}
+    await send(cast(Message, start))
+    await send(cast(Message, {"type": f"{kind}.response.body", "body": body, "more_body": False}))
+
+
+def _accepted(scope: Scope) -> str:
+    """The languages accepted, before them the one that the address asks for."""
+    wanted = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [])
+    headers = [value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"]
+    return ",".join([*wanted[:1], *headers[:1]])
 
 
 def too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[bytes]:

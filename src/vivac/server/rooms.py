@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
 
@@ -41,7 +41,6 @@ class Room:
         self.rendered: dict[object, bytes] = {}  # views made since anything last changed
         self.odds: dict[object, Odds] = {}  # worked out since anything last changed
         self.stale = False  # what is in memory may not be what is stored
-        self.users = 0  # who have entered or are about to: while there are any, this is the only room
         self.lock = asyncio.Lock()
         self._attendance = attendance
 
@@ -82,12 +81,14 @@ class Rooms:
         self._asleep = asleep
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[None]] = {}
+        self._users: Counter[str] = Counter()  # who have entered a table, or are about to
 
     @asynccontextmanager
     async def enter(self, table: str, *, latest: bool = True) -> AsyncIterator[Room]:
         """The room with its lock held. `latest`: first read whatever other workers have written."""
-        room = await self._find(table)
+        self._users[table] += 1
         try:
+            room = await self._find(table)
             async with room.lock:
                 if room.stale:
                     await self.reload(room)
@@ -95,19 +96,20 @@ class Rooms:
                     await self._catch_up(room)
                 yield room
         finally:
-            room.users -= 1
+            self._users[table] -= 1
+            if not self._users[table]:
+                del self._users[table]
             self._make_space()
 
     async def _find(self, table: str) -> Room:
-        """The room of a table, counting one more user of it. All who come at once open it once."""
-        while (room := self._rooms.get(table)) is None:
+        """The room of a table. All who come at once open it once, and it stays while any of them does."""
+        if table not in self._rooms:
             if table not in self._opening:
                 self._opening[table] = opening = asyncio.create_task(self._open(table))
                 opening.add_done_callback(lambda done: self._opened(table, done))
             await asyncio.shield(self._opening[table])
         self._rooms.move_to_end(table)
-        room.users += 1
-        return room
+        return self._rooms[table]
 
     def _opened(self, table: str, done: asyncio.Task[None]) -> None:
         del self._opening[table]
@@ -116,7 +118,10 @@ class Rooms:
 
     async def _open(self, table: str) -> None:
         match, lines = await self._match(table)
-        await self.add(match, await self._store.seats(table), lines)
+        seats = await self._store.seats(table)
+        if {seat.role for seat in seats} != set(match.rulebook.roles):
+            raise damaged(table, ValueError("its seats are not those of the game"))
+        await self.add(match, seats, lines)
 
     async def _match(self, table: str) -> tuple[Match, int]:
         """The match as it is stored: awake at once if it slept here and nobody has written since."""
@@ -189,7 +194,7 @@ class Rooms:
     def _make_space(self) -> None:
         """Forget the rooms entered longest ago, as long as there are too many and nobody uses them."""
         if len(self._rooms) > self._most:
-            unused = [room for room in self._rooms.values() if not room.users]
+            unused = [room for room in self._rooms.values() if room.id not in self._users]
             for room in unused[: len(self._rooms) - self._most]:
                 del self._rooms[room.id]
                 if not room.stale:
@@ -203,9 +208,17 @@ def _rebuild(record: Record, lines: Sequence[str]) -> Match:
     """Play a match again. Whatever is wrong with what is stored, the reader is told in a sentence."""
     try:
         drill = find_drill(game_of(record), record.drill) if record.drill else None
-        return Match.go_on(record, lines, drill)
+        match = Match.go_on(record, lines, drill)
+        if any(event.role not in ("", *match.rulebook.roles) for event in match.events):
+            raise ValueError("an event of nobody's")
     except Complaint:
         raise
-    except Exception:
-        log.exception("table %s cannot be read", ascii(record.id))
-        raise BadJournal("table-unreadable", table=record.id) from None
+    except Exception as broken:
+        raise damaged(record.id, broken) from None
+    return match
+
+
+def damaged(table: str, broken: Exception) -> BadJournal:
+    """What is told of a table that cannot be read; how exactly it is broken goes into our own log."""
+    log.error("table %s cannot be read", ascii(table), exc_info=broken)
+    return BadJournal("table-unreadable", table=table)

@@ -15,11 +15,14 @@ class Limits:
     """How much any one client may ask of the house, and how much the house keeps in mind."""
 
     body: int = 64 * 1024  # bytes of a request
+    patience: float = 20.0  # seconds for a request to arrive whole, or for an answer to be taken
     burst: int = 600  # requests at once
     per_second: float = 60.0  # and then so many a second
     clients: int = 10_000  # remembered at a time
     tables_per_hour: int = 300
     sockets: int = 64  # live connections of a client
+    greetings: int = 20  # messages of a live connection at once
+    greetings_per_second: float = 1.0  # and then so many a second
     rooms: int = 256  # tables kept in memory
     asleep: int = 64 * 1024 * 1024  # bytes of tables that are kept packed besides
     log: int = 200  # lines of a log, unless all are asked for
@@ -34,6 +37,8 @@ class Settings:
     web: Path = Path(__file__).parent.parent / "web"
     cache: Path | None = None  # where drawn boards are kept between runs; nowhere if None
     lab: Path | None = None  # runs of the laboratory to show; none if None
+    served: str = "127.0.0.1"  # the address it listens on
+    hosts: tuple[str, ...] = ()  # names it goes by besides
     limits: Limits = field(default_factory=Limits)
     grace: float = 60.0  # seconds until the bots of a table that everybody has left stop thinking
     ping: float = 25.0  # seconds between signs of life on a live connection

@@ -18,9 +18,9 @@ from vivac.server.drilling import find_drill
 from vivac.server.house import House
 from vivac.server.limits import client_of
 from vivac.server.match import Match
-from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.problems import PROBLEMS, Refused, sentence
 from vivac.server.render import outcome_of
-from vivac.server.rooms import Room
+from vivac.server.rooms import Room, damaged
 from vivac.server.seats import Seat, digest, new_id, new_secret
 from vivac.server.store import Record
 from vivac.server.view import View
@@ -72,6 +72,7 @@ class Summary(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]  # held by whoever asks
     open_seats: tuple[Role, ...]
     drill: str
+    problem: str = ""  # why it cannot be opened; then nothing else is known of it
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -205,9 +206,29 @@ async def summaries(
         try:
             async with house.rooms.enter(table, latest=False) as room:
                 found.append(summary(room, updated, known, words))
-        except Complaint:  # played by rules we no longer have
-            continue
+        except Complaint as wrong:  # damaged, or played by rules we no longer have
+            found.append(unreadable(table, updated, wrong, words))
+        except Exception as broken:  # whatever it is, it is the matter of one table
+            found.append(unreadable(table, updated, damaged(table, broken), words))
     return found
+
+
+def unreadable(table: str, updated: float, wrong: Complaint, words: Words) -> Summary:
+    return Summary(
+        table=table,
+        game="",
+        title=table,
+        heading="",
+        scenario="",
+        your_move=False,
+        over=False,
+        outcome=None,
+        updated=updated,
+        roles=(),
+        open_seats=(),
+        drill="",
+        problem=sentence(wrong.say, words.lang),
+    )
 
 
 def summary(room: Room, updated: float, known: list[str], words: Words) -> Summary:

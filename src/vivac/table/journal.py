@@ -51,6 +51,7 @@ class _Answered(dict[tuple[Role, Option], Entry]):
 
 
 MOST = 4096
+UNREADABLE = (msgspec.DecodeError, RecursionError)  # no JSON, or nested a thousand times over
 ANSWERED = _Answered()  # the entries of answers in rollouts, where the same ones come again and again
 
 
@@ -143,12 +144,12 @@ class Journal:
             raise BadJournal("journal-empty", file=name)
         try:
             journal = cls(msgspec.json.decode(lines[0], type=Header))
-        except msgspec.DecodeError:
+        except UNREADABLE:
             raise BadJournal("journal-foreign", file=name) from None
         for nth, line in enumerate(lines[1:], start=2):
             try:
                 journal._read(msgspec.json.decode(line), name, nth)
-            except msgspec.DecodeError:
+            except UNREADABLE:
                 last = nth == len(lines) and not text.endswith("\n")
                 key = "journal-cut-short" if last else "journal-line-garbled"
                 raise BadJournal(key, file=name, line=nth) from None

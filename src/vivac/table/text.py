@@ -13,6 +13,14 @@ LANGUAGES = ("en", "es")
 Naming = Callable[[str, str], str]  # what an id is called in a language
 
 
+# What could steer a terminal or turn a line around; blanks and the ends of lines are harmless.
+UNSEEN = {
+    code: "\N{REPLACEMENT CHARACTER}"
+    for code in (*range(32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+    if chr(code) not in "\t\n"
+}
+
+
 class MissingText(LookupError):
     """A key that a language does not have, or a sentence that lacks a parameter."""
 
@@ -55,7 +63,7 @@ class Text:
         bundle = self._bundle(lang)
         if not bundle.has_message(say.key):
             raise MissingText(f"{lang}: no text for {say.key}")
-        value, errors = bundle.format_pattern(bundle.get_message(say.key).value, dict(say.params))
+        value, errors = bundle.format_pattern(bundle.get_message(say.key).value, _quotable(say.params))
         if errors:
             raise MissingText(f"{lang}: {say.key}: {errors[0]}")
         return str(value)
@@ -67,6 +75,14 @@ class Text:
         """Every message of a language, for checking that all languages have the same."""
         messages: Mapping[str, Any] = self._bundle(lang).messages()
         return messages
+
+
+def _quotable(params: Mapping[str, Param]) -> dict[str, Param]:
+    """What is put into a sentence, none of it more than letters: it may come from a file of anybody's."""
+    return {
+        name: value if isinstance(value, int) or value.isprintable() else value.translate(UNSEEN)
+        for name, value in params.items()
+    }
 
 
 class Phrases:

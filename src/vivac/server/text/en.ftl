@@ -15,6 +15,13 @@ too-large = This is too large: a request may have 64 kilobytes.
 too-many-requests = Too many requests in a short time. Wait a moment and try again.
 too-many-tables = You have opened many tables within the hour. Wait a little, or go on with one of them.
 too-many-connections = There are too many live connections from here. Close a window and try again.
+foreign-host = This server does not go by the name { $host }. If it should, start it with --allow-host { $host }.
+foreign-origin = This request was made by a page of { $origin }. Only pages of this server may ask it anything.
+too-slow = This request took too long to arrive. Nothing was changed; try again.
+not-http = This is not a request that can be understood.
+too-many-messages = Too many messages over this connection in a short time. Open the table again in a moment.
+healthy = All is well.
+unhealthy = The store of the tables does not answer.
 broke-down = Something broke down on our side. Nothing was changed; try again.
 answers-crossed = Somebody else's answer came first. Look at the table again: nothing of yours was changed.
 

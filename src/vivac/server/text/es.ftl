@@ -15,6 +15,13 @@ too-large = Es demasiado grande: una petición puede tener 64 kilobytes.
 too-many-requests = Demasiadas peticiones en poco tiempo. Espera un momento y vuelve a intentarlo.
 too-many-tables = Has abierto muchas mesas en una hora. Espera un poco o sigue con una de ellas.
 too-many-connections = Hay demasiadas conexiones abiertas desde aquí. Cierra una ventana y vuelve a intentarlo.
+foreign-host = Este servidor no se llama { $host }. Si debe llamarse así, ábrelo con --allow-host { $host }.
+foreign-origin = Esta petición la hizo una página de { $origin }. Solo las páginas de este servidor pueden pedirle algo.
+too-slow = Esta petición tardó demasiado en llegar. No ha cambiado nada; inténtalo otra vez.
+not-http = Esta petición no se entiende.
+too-many-messages = Demasiados mensajes por esta conexión en poco tiempo. Vuelve a abrir la mesa dentro de un momento.
+healthy = Todo va bien.
+unhealthy = El almacén de las mesas no responde.
 broke-down = Algo ha fallado por nuestra parte. No ha cambiado nada; vuelve a intentarlo.
 answers-crossed = La respuesta de otra persona llegó antes. Mira la mesa otra vez: nada tuyo ha cambiado.
 

@@ -61,7 +61,7 @@ async function tableCard(mine) {
   const secret = Object.values(sittingAt(mine.table).secrets)[0];
   const picture = h("span", { class: "thumb" });
   const when = h("time", {}, mine.over ? t("home.watch") : ago(mine.updated * 1000));
-  const state = mine.over ? [icon("flag", 15), mine.outcome ?? ""] : mine.your_move ? [h("span", { class: "lamp" }), t("home.your_move")] : [icon("hourglass", 15), t("home.waiting")];
+  const state = mine.problem ? [icon("flag", 15), mine.problem] : mine.over ? [icon("flag", 15), mine.outcome ?? ""] : mine.your_move ? [h("span", { class: "lamp" }), t("home.your_move")] : [icon("hourglass", 15), t("home.waiting")];
   const card = h("a", { class: `tbl ${mine.your_move && !mine.over ? "me" : ""}`, href: `/${mine.over ? "replay" : "table"}/${mine.table}` }, picture,
     h("div", { class: "in" }, emblem(mine.roles[0] ?? "", 30), h("b", {}, mine.title), h("small", {}, mine.drill ? `${t("home.drill")} · ${mine.heading}` : mine.heading),
       h("div", { class: "state" }, h("span", {}, state), when)));
