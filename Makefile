@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: help install play terminal test browser check bench pictures clean
+.PHONY: help install play terminal test browser check bench soak pictures clean
 
 help:
 	@echo "make play     open the web table"
@@ -12,6 +12,7 @@ help:
 	@echo "make test     install what the tests need and run them"
 	@echo "make check    style, types, layering, translations, rule coverage"
 	@echo "make bench    measure every game"
+	@echo "make soak     play many tables of the web table at once, with kills, and settle the accounts"
 	@echo "make pictures draw the pictures of the documentation again"
 
 GAME ?= mosby
@@ -60,6 +61,9 @@ check: $(VENV)/.developing
 
 bench: $(VENV)/.developing
 	$(BIN)/vivac bench
+
+soak: $(VENV)/.developing
+	$(BIN)/python -m vivac.lab.soak
 
 pictures: $(VENV)/.developing
 	$(BIN)/python docs/pictures.py

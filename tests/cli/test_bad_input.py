@@ -149,6 +149,30 @@ def test_a_game_in_progress_is_not_opened_twice(tmp_path: Path, installed_toy: o
     assert vivac("play", "toy", "--journal", str(tmp_path / "game")).exit_code == 0
 
 
+STEERING = "\\u001b]0;mine\\u0007\\u009b2J\\u202egnp"
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "odds"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        ('"version":"1"', f'"version":"{STEERING}"'),
+        ('"scenario":"short"', f'"scenario":"{STEERING}"'),
+        ('"game":"toy"', f'"game":"{STEERING}"'),
+        ('"entry":["bid","high"]', f'"entry":["bid","{STEERING}"]'),
+        ('{"seed":"', f'{{"seed":"{STEERING}'),
+    ],
+)
+def test_nothing_in_a_journal_steers_the_terminal(saved: Path, command: str, damage: tuple[str, str]) -> None:
+    text = saved.read_text()
+    assert damage[0] in text
+    saved.write_text(text.replace(*damage))
+    result = CliRunner().invoke(app, [command, str(saved)], env={"LANG": "C"}, color=True)
+    said = result.stdout + result.stderr
+    assert said
+    assert not set(said) & set("\x1b\x07\x9b\u202e")
+
+
 def run(*arguments: str, typed: str = "", folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "vivac", *arguments]
     env = {**os.environ, "LANG": "C", "NO_COLOR": "1"}
