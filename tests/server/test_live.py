@@ -146,3 +146,27 @@ def test_a_client_has_so_many_live_connections(settings: Settings, installed_toy
                 if socket.receive_json()["type"] == "view":
                     return
     raise AssertionError("a connection that was closed still counts")
+
+
+def test_what_this_worker_wrote_itself_is_not_read_again_to_show_it(
+    north: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from vivac.server.store import Store
+
+    read: list[str] = []
+    lines = Store.lines
+
+    async def counted(store: Store, game: str, start: int = 0) -> list[str]:
+        read.append(game)
+        return await lines(store, game, start)
+
+    south = north.as_(north.seats["south"])
+    with live(north) as mine, live(south) as theirs:
+        number = mine.receive_json()["view"]["number"]
+        until(theirs, lambda view: view["seats"][0]["present"])
+        question = north.view()["question"]
+        monkeypatch.setattr(Store, "lines", counted)
+        north.post("answer", {"number": question["number"], "choice": "bid:high"})
+        for socket in (mine, theirs):
+            until(socket, lambda view: view["number"] > number)
+        assert not read

@@ -14,6 +14,7 @@ from vivac.server.asking import InPath, TheHouse
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.limits import Allowance, client_of
+from vivac.server.notify import Rung
 from vivac.server.rooms import Room
 from vivac.server.visitors import looking_as, show
 from vivac.server.words import Words, language
@@ -110,8 +111,8 @@ class _Line:
                     await job
 
     async def _pushes(self, bell: Any) -> None:
-        async for _ in bell.iter_events():
-            await self._send_view()
+        async for event in bell.iter_events():
+            await self._send_view(msgspec.json.decode(event, type=Rung).lines)
 
     async def _pings(self) -> None:
         while True:
@@ -142,8 +143,8 @@ class _Line:
             raise Complaint("bad-greeting") from None
         self.lang = language(self.hello.lang, self.socket.headers.get("accept-language", ""))
 
-    async def _send_view(self) -> None:
-        async with self.house.rooms.enter(self.table) as room:
+    async def _send_view(self, lines: int | None = None) -> None:
+        async with self.house.rooms.enter(self.table, lines=lines) as room:
             body = self._body(room)
         wake_bots(self.house, room)
         if body != self._sent:

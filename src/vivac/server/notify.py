@@ -9,8 +9,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
 from litestar.channels import ChannelsPlugin, Subscriber
 from litestar.channels.backends.memory import MemoryChannelsBackend
+
+
+class Rung(msgspec.Struct, frozen=True):
+    lines: int
 
 
 class Bell:
@@ -23,7 +28,7 @@ class Bell:
         )
 
     def ring(self, table: str, lines: int) -> None:
-        self.channels.publish({"lines": lines}, f"table-{table}")
+        self.channels.publish(msgspec.to_builtins(Rung(lines)), f"table-{table}")
 
     @asynccontextmanager
     async def listen(self, table: str) -> AsyncIterator[Subscriber]:

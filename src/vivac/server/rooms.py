@@ -84,15 +84,20 @@ class Rooms:
         self._users: Counter[str] = Counter()  # who have entered a table, or are about to
 
     @asynccontextmanager
-    async def enter(self, table: str, *, latest: bool = True) -> AsyncIterator[Room]:
-        """The room with its lock held. `latest`: first read whatever other workers have written."""
+    async def enter(
+        self, table: str, *, latest: bool = True, lines: int | None = None
+    ) -> AsyncIterator[Room]:
+        """The room with its lock held. `latest`: first read whatever other workers have written.
+
+        `lines`: how many there are, if the caller has been told; then only what is missing here is read.
+        """
         self._users[table] += 1
         try:
             room = await self._find(table)
             async with room.lock:
                 if room.stale:
                     await self.reload(room)
-                elif latest:
+                elif latest and (lines is None or room.lines < lines):
                     await self._catch_up(room)
                 yield room
         finally:

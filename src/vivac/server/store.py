@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -70,6 +70,13 @@ class Overtaken(Exception):
     """Somebody else wrote to this game first."""
 
 
+class Waiting(NamedTuple):
+    """Rows to be written, and whoever waits for them."""
+
+    rows: list[dict[str, object]]
+    written: asyncio.Future[None]
+
+
 class Record(msgspec.Struct, frozen=True):
     """A game as it was begun."""
 
@@ -102,6 +109,8 @@ def whole(work: Work[P, R]) -> Work[P, R]:
 class Store:
     def __init__(self, url: str) -> None:
         self.working: set[asyncio.Future[Any]] = set()
+        self._writing = asyncio.Lock()  # one at a time: SQLite makes writers wait without any order
+        self._waiting: list[Waiting] = []
         where = make_url(url)
         self._sqlite = where.get_backend_name() == "sqlite"
         if self._sqlite and where.database:
@@ -130,7 +139,7 @@ class Store:
 
     @whole
     async def create(self, record: Record, seats: Iterable[Seat], lines: Sequence[str]) -> None:
-        async with self._engine.begin() as connection:
+        async with self._writing, self._engine.begin() as connection:
             await connection.execute(insert(_games), msgspec.structs.asdict(record))
             rows = [{"game": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
             await connection.execute(insert(_seats), rows)
@@ -139,12 +148,36 @@ class Store:
 
     @whole
     async def append(self, game: str, number: int, lines: Sequence[str]) -> None:
-        """Write lines from this number on: all of them or none. They are on the disk when this returns."""
+        """Write lines from this number on: all of them or none. They are on the disk when this returns.
+
+        Whoever comes while others are being written is written together with all who come meanwhile: the
+        disk is waited for once, and nobody who came first is overtaken by somebody who came later.
+        """
+        waiting = Waiting(_rows(game, number, lines), asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        async with self._writing:
+            if not waiting.written.done():
+                together, self._waiting = self._waiting, []
+                await self._write(together)
+        await waiting.written
+
+    async def _write(self, together: list[Waiting]) -> None:
+        """Write for all of these in one go; if another worker overtook one of them, for each by itself."""
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(_entries), _rows(game, number, lines))
+                await connection.execute(insert(_entries), [row for each in together for row in each.rows])
         except IntegrityError:
-            raise Overtaken from None
+            if len(together) == 1:
+                together[0].written.set_exception(Overtaken())
+            else:
+                for each in together:
+                    await self._write([each])
+        except Exception as error:  # told to everybody whose lines these were
+            for each in together:
+                each.written.set_exception(error)
+        else:
+            for each in together:
+                each.written.set_result(None)
 
     @whole
     async def take_seat(self, game: str, role: str, digest: str, player: str, *, over: str) -> bool:
@@ -155,7 +188,7 @@ class Store:
             .where(_seats.c.kind == "open", _seats.c.hash == over)
             .values(kind="person", hash=digest, player=player)
         )
-        async with self._engine.begin() as connection:
+        async with self._writing, self._engine.begin() as connection:
             return bool((await connection.execute(claim)).rowcount)
 
     # ---------------------------------------------------------------- reading
