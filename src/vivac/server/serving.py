@@ -27,7 +27,6 @@ def serve(
     """Serve until interrupted. `ready` is told the address as soon as the door is open."""
     if lab is not None and not lab.is_dir():
         raise Complaint("lab-missing", folder=str(lab))
-    door = open_door(host, port)
     settings = Settings(
         database=database,
         cache=user_folder("cache"),
@@ -37,9 +36,10 @@ def serve(
         limits=Limits(thinkers=thinkers),
     )
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host) or (f"[{host}]" if ":" in host else host)
-    address = f"http://{name}:{door.getsockname()[1]}/"
-    sys.setswitchinterval(0.002)  # a bot that thinks must not keep a person waiting
-    _Server(config_for(settings), lambda: ready(address)).run(sockets=[door])
+    sys.setswitchinterval(0.002)  # odds that are worked out must not keep anybody waiting
+    with open_door(host, port) as door:
+        address = f"http://{name}:{door.getsockname()[1]}/"
+        _Server(config_for(settings), lambda: ready(address)).run(sockets=[door])
 
 
 def config_for(settings: Settings) -> uvicorn.Config:
