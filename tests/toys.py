@@ -7,7 +7,7 @@ one. `toy(play)` is a rulebook around any coroutine, for what a single question 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -280,6 +280,10 @@ def unbelievable(*options: Option) -> Table[Any]:
     return lay(toy(play, redeal=redeal))
 
 
+async def in_a_thread(work: Callable[[], Any], _workers: int) -> Any:
+    return await asyncio.to_thread(work)
+
+
 @pytest.fixture
 def installed_toy(monkeypatch: pytest.MonkeyPatch) -> Any:
     """The toy as if it were installed beside the real games."""
@@ -289,7 +293,7 @@ def installed_toy(monkeypatch: pytest.MonkeyPatch) -> Any:
             return TOY
 
     monkeypatch.setattr("vivac.table.rulebook._registered", lambda: {"toy": Point()})
-    monkeypatch.setattr("vivac.server.bots.elsewhere", asyncio.to_thread)  # no other process has this toy
+    monkeypatch.setattr("vivac.server.bots.elsewhere", in_a_thread)  # no other process has this toy
     find_game.cache_clear()
     yield TOY
     find_game.cache_clear()
