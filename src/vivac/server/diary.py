@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from vivac.server.view import LogLine
 from vivac.table import Say, Told
 
 
@@ -14,9 +15,16 @@ class Date(NamedTuple):
 
 
 class Dated(Told):
-    """A line of the log that knows when it was told."""
+    """A line of the log that knows when it was told, and how it has been said so far."""
 
     date: Date
+    said: dict[
+        tuple[str, bool, bool], LogLine
+    ]  # by language, with its heading or not, with its places or not
+
+    def __getstate__(self) -> dict[str, object]:
+        """Put aside without what can be said again."""
+        return {"date": self.date, "said": {}}
 
 
 class Diary(list[Told]):
@@ -29,6 +37,7 @@ class Diary(list[Told]):
     def append(self, line: Told) -> None:
         dated = Dated(*line)
         dated.date = self._today()
+        dated.said = {}
         super().append(dated)
 
 

@@ -43,7 +43,7 @@ def _documented(status: int) -> ResponseSpec:
 
 
 # What every address may answer instead of what was asked for.
-PROBLEMS = {status: _documented(status) for status in (400, 403, 404, 405, 409, 413, 429, 500)}
+PROBLEMS = {status: _documented(status) for status in (400, 403, 404, 405, 408, 409, 413, 421, 429, 500)}
 
 
 class Refused(Complaint):

@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 
 import msgspec
 
-from vivac.server.diary import Dated
+from vivac.server.diary import Date, Dated
 from vivac.server.drilling import in_words
 from vivac.server.match import Event, Match
 from vivac.server.rooms import Room
@@ -221,24 +221,37 @@ def log_of(
     found: list[LogLine] = []
     above: Say | None = None
     for line in lines:
-        date = line.date if isinstance(line, Dated) else None
-        fresh = date and date.heading != above
-        above = date.heading if date else above
-        found.append(
-            LogLine(
-                line.number,
-                says.say(line.say),
-                line.say.rule,
-                date.turn if date and date.turn is not None else msgspec.UNSET,
-                says.say(date.heading) if date and fresh else msgspec.UNSET,
-                _marks(line.say, spots) or msgspec.UNSET,
-                _roll(line, says) or msgspec.UNSET,
-            )
-        )
+        heading = line.date.heading if isinstance(line, Dated) else None
+        found.append(_log_line(line, says, spots, headed=heading is not None and heading != above))
+        above = heading or above
     noted = [LogLine(event.n, house_line(event, says), "") for event in match.events if event.event in SPOKEN]
     if noted:
         found = sorted([*found, *noted], key=lambda line: line.n)
     return tuple(found)
+
+
+def _log_line(line: Told, says: Speaker, spots: Container[str], *, headed: bool) -> LogLine:
+    """A line in words: what has been told does not change, so it is put into words once a language."""
+    if not isinstance(line, Dated):
+        return _in_words(line, says, spots, None, headed=headed)
+    key = (says.lang, headed, bool(spots))
+    if key not in line.said:
+        line.said[key] = _in_words(line, says, spots, line.date, headed=headed)
+    return line.said[key]
+
+
+def _in_words(
+    line: Told, says: Speaker, spots: Container[str], date: Date | None, *, headed: bool
+) -> LogLine:
+    return LogLine(
+        line.number,
+        says.say(line.say),
+        line.say.rule,
+        date.turn if date and date.turn is not None else msgspec.UNSET,
+        says.say(date.heading) if date and headed else msgspec.UNSET,
+        _marks(line.say, spots) or msgspec.UNSET,
+        _roll(line, says) or msgspec.UNSET,
+    )
 
 
 def _roll(line: Told, says: Speaker) -> RollView | None:
