@@ -51,6 +51,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         ws_max_size=settings.limits.body,
+        timeout_keep_alive=60,  # people think before they answer, and then do not want to connect anew
         timeout_graceful_shutdown=3,
     )
 

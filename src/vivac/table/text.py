@@ -80,7 +80,7 @@ class Text:
 def _quotable(params: Mapping[str, Param]) -> dict[str, Param]:
     """What is put into a sentence, none of it more than letters: it may come from a file of anybody's."""
     return {
-        name: value if isinstance(value, int) or value.isprintable() else value.translate(UNSEEN)
+        name: value.translate(UNSEEN) if isinstance(value, str) and not value.isprintable() else value
         for name, value in params.items()
     }
 
