@@ -29,6 +29,26 @@ def test_a_table_goes_on_where_it_paused(name: str) -> None:
         table.answer(rng.choice(list(question.options)))
 
 
+@pytest.mark.parametrize("name", ["mosby", "guerra", "cuadro", "tres-en-raya"])
+def test_a_table_that_was_put_aside_is_taken_up_whole(name: str) -> None:
+    rulebook = find_game(name)
+    box, rng = rulebook.open_box(None), Random(4)
+    header = header_of(rulebook, rulebook.scenario(None))
+    table = new_table(rulebook, box, header, 4)
+    for _ in range(25):
+        question = table.question
+        if question is None:
+            break
+        again = new_table(rulebook, box, header, 4)
+        again.restore(pickle.loads(pickle.dumps(table.keep())))
+        assert again.game == table.game
+        assert again.journal.entries == table.journal.entries
+        assert again.log == table.log
+        assert again.asked == table.asked
+        assert again.can_take_back(question.role) == table.can_take_back(question.role)
+        table.answer(rng.choice(list(question.options)))
+
+
 def test_options_and_complaints_arrive() -> None:
     option = Option("move", "groveton", 3)
     assert pickle.loads(pickle.dumps(option)) == option

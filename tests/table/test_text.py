@@ -24,6 +24,11 @@ def test_both_languages_say_the_same_things(text: Text) -> None:
     assert english == spanish
 
 
+def test_what_is_quoted_in_a_sentence_is_only_letters() -> None:
+    say = Say("no-such-game", {"game": "che\x1b[31mss\u202e", "known": "mosby"})
+    assert COMMON.say(say, "en") == 'There is no game called "che\ufffd[31mss\ufffd". Installed: mosby.'
+
+
 def test_a_sentence_is_said_in_either_language() -> None:
     say = Say("no-such-game", {"game": "chess", "known": "mosby"})
     assert COMMON.say(say, "en") == 'There is no game called "chess". Installed: mosby.'
