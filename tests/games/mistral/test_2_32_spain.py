@@ -216,14 +216,6 @@ def test_an_escort_with_posture_engage_attacks_but_a_spanish_one_may_not(
     assert ("attacks" in stage.told) is attacks
 
 
-@rule("mistral", "IC 10.13a")
-def test_a_convoy_without_squadrons_has_no_posture() -> None:
-    convoys = {"cv_b_levant": {"at": "alboran_east", "voyage": "B_out_1"}}
-    alone = Stage(scenario="1745", levant="out", convoys=convoys)
-    assert alone.why_not("british", "posture:cv_b_levant:engage") == "convoy-avoids"
-    assert "turn_to:cv_b_levant" not in alone.play().offered("british")
-
-
 @rule("mistral", "2.32d")
 def test_it_may_sail_against_a_blockade_of_a_spanish_port() -> None:
     for port, owner_is_spanish in (("cadiz", True), ("toulon", False)):

@@ -331,3 +331,11 @@ def test_nothing_keeps_a_convoy_out_of_a_neutral_or_enemy_space() -> None:
     stage.war.course["cv_supply"] = ("cadiz", "docks")
     increments(stage, "cv_supply", 1, 2)
     assert (stage.at("cv_supply"), stage.war.state["cv_supply"]) == ("cadiz", "ready")
+
+
+@rule("mistral", "IC 10.13a")
+def test_a_convoy_without_squadrons_has_no_posture() -> None:
+    convoys = {"cv_b_levant": {"at": "alboran_east", "voyage": "B_out_1"}}
+    alone = Stage(scenario="1745", levant="out", convoys=convoys)
+    assert alone.why_not("british", "posture:cv_b_levant:engage") == "convoy-avoids"
+    assert "turn_to:cv_b_levant" not in alone.play().offered("british")
