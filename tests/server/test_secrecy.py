@@ -15,6 +15,7 @@ from tests.server.guests import Guest
 from vivac.games.mosby.unpacking import BOXES
 from vivac.lab.drill import Drill
 from vivac.players.at_random import somewhere
+from vivac.server.attendance import Attendance
 from vivac.server.match import Match
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
@@ -35,7 +36,7 @@ def a_room(game: str, seed: int) -> Room:
     header = Header(game, rulebook.version, rng.choice(rulebook.scenarios).id, switches)
     record = Record("table", msgspec.json.encode(header).decode(), "", "fair", str(seed), time.time())
     seats = [Seat(role, "person") for role in rulebook.roles]
-    return Room(Match.begin(record), seats, 0, ())
+    return Room(Match.begin(record), seats, 0, (), Attendance(60.0))
 
 
 def an_ambush(seed: int) -> Room:
@@ -60,7 +61,7 @@ def an_ambush(seed: int) -> Room:
     match = Match(record, drill)
     match.table.chance = match.chance()
     match.table.start()
-    return Room(match, [Seat("mosby", "person")], 0, ())
+    return Room(match, [Seat("mosby", "person")], 0, (), Attendance(60.0))
 
 
 def moments(room: Room, seed: int, *, bold: bool = False, often: float = 1.0) -> Iterator[Random]:
@@ -129,7 +130,7 @@ def armies_on_the_march(seed: int) -> Room:
     room = a_room("guerra", seed)
     header = msgspec.structs.replace(room.match.header, switches=("limited_intelligence",))
     record = Record("table", msgspec.json.encode(header).decode(), "", "fair", str(seed), time.time())
-    return Room(Match.begin(record), list(room.seats.values()), 0, ())
+    return Room(Match.begin(record), list(room.seats.values()), 0, (), Attendance(60.0))
 
 
 def test_no_unit_below_an_army_marker_is_sent_to_the_enemy_or_to_the_public() -> None:
@@ -278,7 +279,7 @@ def _twin(seed: str) -> Room:
     """The same match on our side, where everything can be seen."""
     header = Header("mosby", find_game("mosby").version, "campaign", ())
     record = Record("twin", msgspec.json.encode(header).decode(), "", "fair", seed, time.time())
-    return Room(Match.begin(record), [Seat("mosby", "person")], 0, ())
+    return Room(Match.begin(record), [Seat("mosby", "person")], 0, (), Attendance(60.0))
 
 
 def _everything(guest: Guest, view: Any) -> Iterator[bytes]:

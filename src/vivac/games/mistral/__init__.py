@@ -27,7 +27,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="mistral",
-    version="1",
+    version="2",
     year="1740-1748",
     ground="sea",
     folder=Path(__file__).parent,
@@ -43,6 +43,8 @@ RULEBOOK = Rulebook(
     ),
     credits=Credits(
         "Mistral",
+        publisher="Red Sash Games, Ian Weir",
+        published="2011",
         translators=("Fernando Latorre",),
         others={
             "maps": ("Paul Dangel",),

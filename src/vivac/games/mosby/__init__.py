@@ -32,7 +32,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="mosby",
-    version="1",
+    version="2",
     year="1863",
     ground="points",
     folder=Path(__file__).parent,
@@ -62,6 +62,7 @@ RULEBOOK = Rulebook(
         designers=("Eric Lee Smith",),
         publisher="Victory Games",
         published="1985",
+        translators=("Felipe Santamaría",),
         document="000_c72297f2b547ed77.txt",
     ),
     open_box=open_box,
