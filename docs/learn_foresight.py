@@ -1,4 +1,4 @@
-"""Learn anew what a search in Mosquetes makes of a moment (`vivac.games.mosquetes.foresight`).
+"""Learn anew what a search in Mosquetes makes of a moment (`vivac.games.mosquetes.mind.foresight`).
 
     python docs/learn_foresight.py --minutes 40 --seed 21
 
@@ -18,8 +18,8 @@ import numpy as np
 import typer
 
 import vivac
-from vivac.games.mosquetes.foresight import LAST_TURN, WEIGHTS, last_turn, traits
-from vivac.games.mosquetes.unpacking import OTHER
+from vivac.games.mosquetes.box.unpacking import OTHER
+from vivac.games.mosquetes.mind.foresight import LAST_TURN, WEIGHTS, last_turn, traits
 from vivac.players import GreedyPlayer
 from vivac.players.belief import Dealings
 from vivac.players.budget import Budget

@@ -26,7 +26,7 @@ from vivac.lab.drill import load_drill
 
 HERE = Path(__file__).parent
 STEPS = 6  # the bridge is down, Mosby has ridden home, and the Union is about to find him
-DRILL = RULEBOOK.folder / "drills" / "example-1.toml"
+DRILL = RULEBOOK.drills / "example-1.toml"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 

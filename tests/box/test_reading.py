@@ -50,9 +50,9 @@ def chart(cells: dict[str, Any], cell_kind: str = "word", **said: Any) -> Chart[
 
 @pytest.fixture
 def readers(tmp_path: Path) -> dict[str, ChartReader]:
-    (tmp_path / "text").mkdir()
+    (tmp_path / "words").mkdir()
     for lang, text in TEXTS.items():
-        (tmp_path / "text" / f"{lang}.ftl").write_text(text)
+        (tmp_path / "words" / f"{lang}.ftl").write_text(text)
     rulebook = replace(TOY, folder=tmp_path)
     return {lang: ChartReader(Reader(rulebook, None, lang)) for lang in TEXTS}
 

@@ -14,7 +14,7 @@ from vivac.table import Journal, open_table
 from vivac.table.history import History
 
 pytestmark = pytest.mark.usefixtures("installed_toy")
-DRILL = str(TOY.folder / "drills" / "raid.toml")
+DRILL = str(TOY.drills / "raid.toml")
 
 
 def vivac(*arguments: str, **options: str) -> Result:

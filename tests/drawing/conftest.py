@@ -6,8 +6,8 @@ import pytest
 
 from tests.drawing.sheets import drawn_board
 from vivac.games.mosby.board import Names, Survey, set_names, survey_map
-from vivac.games.mosby.contents import Map
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.box.contents import Map
+from vivac.games.mosby.box.unpacking import open_box
 from vivac.table.scene import Board
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from vivac.drawing.geometry import box_round, overlap, within
 from vivac.games.mosby.board import COUNTER, PANELS, Names, Survey, box_on_sheet, draw_board
-from vivac.games.mosby.contents import Map
+from vivac.games.mosby.box.contents import Map
 from vivac.table.scene import Board
 
 

@@ -19,7 +19,7 @@ from vivac.games.cuadro.board import draw_board
 from vivac.games.cuadro.board.ground import GROUNDS
 from vivac.games.cuadro.board.names import Names, number_box, set_names
 from vivac.games.cuadro.board.survey import COUNTER, Survey
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
 from vivac.ground.hexes import DIRECTIONS
 from vivac.table.scene import Board, Piece
 

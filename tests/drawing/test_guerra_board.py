@@ -26,8 +26,8 @@ from vivac.games.guerra.board import Layout, draw_board, lay_out
 from vivac.games.guerra.board.names import HARBOUR
 from vivac.games.guerra.board.plates import ROOM
 from vivac.games.guerra.board.survey import COUNTER, SHORE
-from vivac.games.guerra.contents import Map
-from vivac.games.guerra.unpacking import open_box
+from vivac.games.guerra.box.contents import Map
+from vivac.games.guerra.box.unpacking import open_box
 from vivac.table.scene import Board
 
 

@@ -11,8 +11,8 @@ from vivac.drawing.geometry import Box, inside, overlap, within
 from vivac.games.mistral.board import Layout, draw_board, lay_out
 from vivac.games.mistral.board.ornaments import CELL, MEDAL, corfu_docks, off_boxes, track_cells, wind_places
 from vivac.games.mistral.board.survey import MARGIN, ROOM, off_chart, room_round
-from vivac.games.mistral.contents import Coast, Map
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.contents import Coast, Map
+from vivac.games.mistral.box.unpacking import open_box
 from vivac.table.scene import Board
 
 

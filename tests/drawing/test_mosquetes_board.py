@@ -16,7 +16,7 @@ from vivac.drawing.tabletop.houses import lift_roofs
 from vivac.drawing.tabletop.shapes import edge_distance, loose, scatter
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.board import INCH, SIGN, Survey, draw_board
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.table.scene import Board, Choice, Grid, Outlines, Piece, Question, Say, Scene
 
 SHEETS = {each.id: open_box().sheets[each.id] for each in RULEBOOK.scenarios}  # tests lay others

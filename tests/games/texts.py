@@ -70,7 +70,7 @@ class Texts:
 
     def sentences(self, lang: str) -> dict[str, Sentence]:
         """The sentences of a language in their order, each with the section it stands in."""
-        return read(self.rulebook.folder / "text" / f"{lang}.ftl")
+        return read(self.rulebook.words / f"{lang}.ftl")
 
     def needs(self, key: str, lang: str) -> frozenset[str]:
         """The parameters a sentence needs, those of the sentences within it included."""
@@ -81,7 +81,7 @@ class Texts:
 
     def calls(self) -> Iterator[tuple[str, ast.Call, str]]:
         """Every call in the rules: the name of the function, the call, and where it stands."""
-        for path in sorted(Path(self.rulebook.folder).glob("*.py")):
+        for path in sorted(Path(self.rulebook.folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call):
                     yield name_of(node.func), node, f"{path.name}:{node.lineno}"

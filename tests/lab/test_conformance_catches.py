@@ -109,26 +109,32 @@ def test_a_broken_promise_is_a_sentence(promise: str, broken: Rulebook[Any], sen
 @pytest.mark.parametrize(
     ("promise", "file", "old", "new", "sentence"),
     [
-        ("languages_have_the_same_keys", "text/es.ftl", "drawn =", "empate =", "text/es.ftl lacks drawn"),
-        ("languages_have_the_same_keys", "text/en.ftl", "drawn =", "", "text/en.ftl lacks drawn"),
+        ("languages_have_the_same_keys", "words/es.ftl", "drawn =", "empate =", "words/es.ftl lacks drawn"),
+        ("languages_have_the_same_keys", "words/en.ftl", "drawn =", "", "words/en.ftl lacks drawn"),
         (
             "languages_have_the_same_keys",
-            "text/es.ftl",
+            "words/es.ftl",
             "{ $role } es",
             "nadie es",
             "speaks of role in one language",
         ),
-        ("every_sentence_can_be_said", "text/es.ftl", "raided =", "raid =", "es: no text for raided"),
-        ("every_sentence_can_be_said", "text/en.ftl", "{ $die }", "{ $dice }", "en: raided"),
-        ("rules_have_the_same_numbers", "rules/es.md", "**1.1**", "**1.2**", "differs in 1.1, 1.2"),
+        ("every_sentence_can_be_said", "words/es.ftl", "raided =", "raid =", "es: no text for raided"),
+        ("every_sentence_can_be_said", "words/en.ftl", "{ $die }", "{ $dice }", "en: raided"),
+        ("rules_have_the_same_numbers", "words/rules.es.md", "**1.1**", "**1.2**", "differs in 1.1, 1.2"),
         (
             "every_drill_passes",
-            "drills/raid.toml",
+            "proof/drills/raid.toml",
             "north = 5",
             "north = 6",
             "step 2: expected north = 6, got 5",
         ),
-        ("every_drill_passes", "drills/raid.toml", ', es = "Un ataque"', "", "not told in both languages"),
+        (
+            "every_drill_passes",
+            "proof/drills/raid.toml",
+            ', es = "Un ataque"',
+            "",
+            "not told in both languages",
+        ),
     ],
 )
 @pytest.mark.usefixtures("installed_toy")

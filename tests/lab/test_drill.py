@@ -12,7 +12,7 @@ from vivac.box import BoxError
 from vivac.lab.drill import Drill, Opening, Step, load_drill, run_drill
 from vivac.table import D6, Complaint, Option, Rulebook, Table
 
-RAID = TOY.folder / "drills" / "raid.toml"
+RAID = TOY.drills / "raid.toml"
 GO, STAY = Option("go"), Option("stay")
 
 

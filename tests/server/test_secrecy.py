@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.server.guests import Guest
-from vivac.games.mosby.unpacking import BOXES
+from vivac.games.mosby.box.unpacking import BOXES
 from vivac.lab.drill import Drill
 from vivac.players.at_random import somewhere
 from vivac.server.attendance import Attendance

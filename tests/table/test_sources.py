@@ -52,7 +52,7 @@ def test_a_statement_is_from_one_of_four_sources() -> None:
     ],
 )
 def test_a_mistake_in_the_sources_is_named(game: Rulebook[Any], old: str, new: str, wrong: str) -> None:
-    change(game, "rules/sources.toml", old, new)
+    change(game, "words/sources.toml", old, new)
     assert sources_wrong(game) == [wrong]
 
 
@@ -73,11 +73,11 @@ def test_notes_are_found_by_what_they_belong_to() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "wrong"),
     [
-        ("history/es.md", "[raiders]", "[raider]", "es.md does not tell raiders"),
-        ("history/es.md", "[raiders]", "[raider]", "notes.toml does not know raider of es.md"),
-        ("history/en.md", "The young.", "", "en.md: raiders has no text"),
-        ("history/notes.toml", 'lines = "40-44"', "", "camps: lines: what is from the document names"),
-        ("history/notes.toml", "place hill", "hill", 'raiders is about "hill", which is none of'),
+        ("words/history.es.md", "[raiders]", "[raider]", "history.es.md does not tell raiders"),
+        ("words/history.es.md", "[raiders]", "[raider]", "history.toml does not know raider"),
+        ("words/history.en.md", "The young.", "", "history.en.md: raiders has no text"),
+        ("words/history.toml", 'lines = "40-44"', "", "camps: lines: what is from the document names"),
+        ("words/history.toml", "place hill", "hill", 'raiders is about "hill", which is none of'),
     ],
 )  # fmt: skip
 def test_a_mistake_in_the_history_is_named(

@@ -214,7 +214,7 @@ def its_history_is_told(rulebook: Rulebook[Any]) -> None:
 
 def every_drill_passes(rulebook: Rulebook[Any]) -> None:
     """Every worked example comes out as printed, and is told in both languages."""
-    for path in sorted((rulebook.folder / "drills").glob("*.toml")):
+    for path in sorted((rulebook.drills).glob("*.toml")):
         drill = load_drill(path)
         told = [drill.title, *(step.say for step in drill.steps if step.say)]
         promise(

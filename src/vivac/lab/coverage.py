@@ -98,5 +98,5 @@ def _numbers(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, game: 
 
 
 def _drills(rulebook: Rulebook[Any]) -> Iterator[tuple[str, str]]:
-    for path in sorted((rulebook.folder / "drills").glob("*.toml")):
+    for path in sorted((rulebook.drills).glob("*.toml")):
         yield from ((number, path.name) for number in load_drill(path).rules)

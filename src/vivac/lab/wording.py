@@ -24,7 +24,7 @@ def same_keys(text: Text, whose: str) -> None:
     for lang, other in zip(LANGUAGES[1:], others, strict=True):
         for one, two, where in ((first, other, lang), (other, first, LANGUAGES[0])):
             missing = sorted(set(one) - set(two))
-            promise(not missing, f"{whose}: text/{where}.ftl lacks {', '.join(missing)}")
+            promise(not missing, f"{whose}: words/{where}.ftl lacks {', '.join(missing)}")
         for key, names in first.items():
             differ = names ^ other[key]
             promise(not differ, f"{whose}: {key} speaks of {', '.join(differ)} in one language only")
@@ -51,17 +51,17 @@ def everything_has_a_name(rulebook: Rulebook[Any]) -> None:
     keys += [f"switch-{switch.id}" for switch in rulebook.switches]
     for key in keys:
         for lang in LANGUAGES:
-            promise(rulebook.text.has(key, lang), f"{rulebook.id}: text/{lang}.ftl lacks {key}")
+            promise(rulebook.text.has(key, lang), f"{rulebook.id}: words/{lang}.ftl lacks {key}")
 
 
 def rules_have_the_same_numbers(rulebook: Rulebook[Any]) -> None:
     """The rules carry the same statement numbers in both languages."""
     numbers = {lang: set(rules_text(rulebook, lang).statements) for lang in LANGUAGES}
     first = numbers[LANGUAGES[0]]
-    promise(bool(first), f"{rulebook.id}: rules/{LANGUAGES[0]}.md has no numbered statements")
+    promise(bool(first), f"{rulebook.id}: words/rules.{LANGUAGES[0]}.md has no numbered statements")
     for lang, found in numbers.items():
         differ = sorted(first ^ found)
-        promise(not differ, f"{rulebook.id}: rules/{lang}.md differs in {', '.join(differ)}")
+        promise(not differ, f"{rulebook.id}: words/rules.{lang}.md differs in {', '.join(differ)}")
 
 
 def every_sentence_can_be_said(rulebook: Rulebook[Any], games: int = 10, looks: int = 60) -> None:

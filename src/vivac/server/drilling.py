@@ -122,7 +122,7 @@ def _told(value: Any) -> str:
 @lru_cache
 def drills_of(game: str) -> Mapping[str, Drill]:
     """The drills of a game by the names of their files."""
-    folder: Path = find_game(game).folder / "drills"
+    folder: Path = find_game(game).drills
     return {path.stem: load_drill(path) for path in sorted(folder.glob("*.toml"))}
 
 

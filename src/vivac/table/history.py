@@ -1,7 +1,7 @@
 """The history behind a game: notes that belong to a rule, a card, a unit, a place or a scenario.
 
-`history/notes.toml` says once what a note is about and where its facts are from; `history/LANGUAGE.md` tells
-it, as `## [id] Title` below the chapters `# Title`.
+`words/history.toml` says once what a note is about and where its facts are from; `words/history.LANGUAGE.md`
+tells it, as `## [id] Title` below the chapters `# Title`.
 """
 
 from __future__ import annotations
@@ -67,14 +67,14 @@ class History:
 
 
 def history(rulebook: Rulebook[Any], lang: str) -> History:
-    return _history(rulebook.folder / "history", lang)
+    return _history(rulebook.words, lang)
 
 
 @lru_cache
 def _history(folder: Path, lang: str) -> History:
-    if not folder.is_dir():
+    if not (folder / "history.toml").exists():
         return History([])
-    about = _about(folder / "notes.toml")
+    about = _about(folder / "history.toml")
     return History(
         [Note(id, chapter, title, text, about[id]) for id, chapter, title, text in _told(folder, lang)]
     )
@@ -95,7 +95,7 @@ def _about(path: Path) -> Mapping[str, About]:
 def _told(folder: Path, lang: str) -> Iterator[tuple[str, str, str, str]]:
     """Every note as it stands in the file: id, chapter, title, text."""
     chapter, id, title, lines = "", "", "", list[str]()
-    for line in [*(folder / f"{lang}.md").read_text(encoding="utf-8").splitlines(), "# "]:
+    for line in [*(folder / f"history.{lang}.md").read_text(encoding="utf-8").splitlines(), "# "]:
         start = TITLE.match(line)
         if (start or line.startswith("# ")) and id:
             yield id, chapter, title, "\n".join(lines).strip()
@@ -109,16 +109,18 @@ def _told(folder: Path, lang: str) -> Iterator[tuple[str, str, str, str]]:
 
 def history_wrong(rulebook: Rulebook[Any]) -> Iterator[str]:
     """What is wrong with the notes of a game: told in one language only, about nothing, from nowhere."""
-    folder = rulebook.folder / "history"
-    if not folder.is_dir():
+    folder = rulebook.words
+    if not (folder / "history.toml").exists():
         return
-    about = _about(folder / "notes.toml")
+    about = _about(folder / "history.toml")
     for lang in LANGUAGES:
         told = [id for id, *_ in _told(folder, lang)]
-        yield from (f"{lang}.md does not tell {id}" for id in about if id not in told)
-        yield from (f"notes.toml does not know {id} of {lang}.md" for id in told if id not in about)
-        yield from (f"{lang}.md tells {id} twice" for id in {id for id in told if told.count(id) > 1})
-        yield from (f"{lang}.md: {id} has no text" for id, *_, text in _told(folder, lang) if not text)
+        yield from (f"history.{lang}.md does not tell {id}" for id in about if id not in told)
+        yield from (f"history.toml does not know {id} of history.{lang}.md" for id in told if id not in about)
+        yield from (f"history.{lang}.md tells {id} twice" for id in {id for id in told if told.count(id) > 1})
+        yield from (
+            f"history.{lang}.md: {id} has no text" for id, *_, text in _told(folder, lang) if not text
+        )
     orders = [[id for id, *_ in _told(folder, lang)] for lang in LANGUAGES]
     if any(order != orders[0] for order in orders):
         yield "the notes do not stand in the same order in every language"

@@ -1,4 +1,4 @@
-"""Where every statement of a rulebook is from: `rules/sources.toml`, once for all languages.
+"""Where every statement of a rulebook is from: `words/sources.toml`, once for all languages.
 
 ```toml
 [document]
@@ -83,7 +83,7 @@ def _read(path: Path) -> RuleSources:
 
 
 def rule_sources(rulebook: Rulebook[Any]) -> RuleSources:
-    return _read(rulebook.folder / "rules" / "sources.toml")
+    return _read(rulebook.words / "sources.toml")
 
 
 def sources_wrong(rulebook: Rulebook[Any]) -> list[str]:

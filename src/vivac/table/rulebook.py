@@ -97,7 +97,7 @@ def _nothing(_box: Any) -> Mapping[str, Any]:
 
 @dataclass(frozen=True)
 class Rulebook(Generic[G]):
-    """Everything the house needs to know of a game. `folder` holds its rules, text, drills and box."""
+    """Everything the house needs to know of a game. `folder` holds its rooms."""
 
     id: str
     version: str
@@ -132,9 +132,19 @@ class Rulebook(Generic[G]):
     clock: Callable[[Any, G], int] | None = None  # counts whatever a side does before the other may answer
     fickle: int = 1  # how many times as much of what comes of an option is luck as in other games
 
+    @property
+    def words(self) -> Path:
+        """The folder of everything a person reads: sentences, rules, sources and history."""
+        return self.folder / "words"
+
+    @property
+    def drills(self) -> Path:
+        """The folder of the worked examples."""
+        return self.folder / "proof" / "drills"
+
     @cached_property
     def text(self) -> Text:
-        return Text(self.folder / "text")
+        return Text(self.words)
 
     def start(self, box: Any, header: Header) -> G:
         """The state at the very beginning of a journal."""

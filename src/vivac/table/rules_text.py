@@ -78,7 +78,7 @@ def _read(path: Path) -> RulesText:
 
 
 def rules_text(rulebook: Rulebook[Any], lang: str) -> RulesText:
-    return _read(rulebook.folder / "rules" / f"{lang}.md")
+    return _read(rulebook.words / f"rules.{lang}.md")
 
 
 def find_rule(rulebook: Rulebook[Any], number: str, lang: str) -> str:

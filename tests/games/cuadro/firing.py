@@ -11,8 +11,8 @@ from typing import Any
 
 from tests.games.cuadro.fielding import Stage
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.fire import shoot
-from vivac.games.cuadro.gunnery import Aim, take_aim
+from vivac.games.cuadro.chapters.fire import shoot
+from vivac.games.cuadro.chapters.gunnery import Aim, take_aim
 
 
 def firing(side: str, units: dict[str, str], *switches: str, **position: Any) -> Stage:

@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.games.cuadro.fielding import Stage
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.costs import least_costs
+from vivac.games.cuadro.chapters.costs import least_costs
 
 
 def movement(**position: Any) -> Stage:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro.aftermath import Clash, apply_result
-from vivac.games.cuadro.laboratory import stance
-from vivac.games.cuadro.morale import Ordeal, modifiers, morale_test
+from vivac.games.cuadro.chapters.aftermath import Clash, apply_result
+from vivac.games.cuadro.chapters.morale import Ordeal, modifiers, morale_test
+from vivac.games.cuadro.proof.laboratory import stance
 
 
 def stands(stage: Stage, unit: str) -> str:

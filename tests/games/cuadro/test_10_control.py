@@ -10,8 +10,8 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import rolls, shock
 from tests.games.staging import modifiers
-from vivac.games.cuadro.pursuit import in_control
-from vivac.games.cuadro.unpacking import ELIMINATED
+from vivac.games.cuadro.box.unpacking import ELIMINATED
+from vivac.games.cuadro.chapters.pursuit import in_control
 from vivac.lab.coverage import rule
 
 # KGL-H, 2 PF of will B, rides at a limbered battery of 1 PF and will B: 2/1, on which 5 and 6 are DR1.

@@ -10,7 +10,7 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import refused, rolls, shock
 from tests.games.staging import modifiers
-from vivac.games.cuadro.odds import attack_strength, column_against, odds_column
+from vivac.games.cuadro.chapters.odds import attack_strength, column_against, odds_column
 from vivac.lab.coverage import rule
 
 LINE = {"54-1": "3110 regular W"}  # 6 PF, will C

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import ELSEWHERE, offered, rolls, shock
-from vivac.games.cuadro.aftermath import Clash, apply_result
-from vivac.games.cuadro.unpacking import ELIMINATED
+from vivac.games.cuadro.box.unpacking import ELIMINATED
+from vivac.games.cuadro.chapters.aftermath import Clash, apply_result
 from vivac.lab.coverage import rule
 
 ATTACK = "regular E assault 3110"

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, result, rolls, shock, stands
-from vivac.games.cuadro.pursuit import offer_advance
-from vivac.games.cuadro.reaction import withdraw
+from vivac.games.cuadro.chapters.pursuit import offer_advance
+from vivac.games.cuadro.chapters.reaction import withdraw
 from vivac.lab.coverage import rule
 
 SKIRMISHERS = {"54-1": "3110 regular W assault 3010", "BARNARD": "3010 skirmish"}

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import stands
-from vivac.games.cuadro.divisions import take_flight
-from vivac.games.cuadro.flight import flee
+from vivac.games.cuadro.chapters.divisions import take_flight
+from vivac.games.cuadro.chapters.flight import flee
 from vivac.lab.coverage import rule
 
 

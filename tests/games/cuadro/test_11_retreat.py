@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, put_to_test, result, rolls, shock, stands
-from vivac.games.cuadro.retreat import retreat
+from vivac.games.cuadro.chapters.retreat import retreat
 from vivac.lab.coverage import rule
 
 LINE = {"2-67": "3010 regular E", "54-1": "3110 regular W"}

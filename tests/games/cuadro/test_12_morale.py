@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, put_to_test, result, rolls, shock, stands
-from vivac.games.cuadro.morale import Ordeal
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.morale import Ordeal
 from vivac.lab.coverage import rule
 
 WILLS = {"A": "2-1G", "B": "1-28", "C": "2-67", "D": "C-REAL"}

@@ -9,10 +9,10 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, put_to_test, rolls, stands
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.formation import arc
-from vivac.games.cuadro.laboratory import audit
-from vivac.games.cuadro.morale import tire
-from vivac.games.cuadro.reorganisation import reorganise
+from vivac.games.cuadro.chapters.formation import arc
+from vivac.games.cuadro.chapters.morale import tire
+from vivac.games.cuadro.chapters.reorganisation import reorganise
+from vivac.games.cuadro.proof.laboratory import audit
 from vivac.lab.coverage import rule
 
 

@@ -9,11 +9,17 @@ from msgspec.structs import replace
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, rolls, stands
-from vivac.games.cuadro import RULEBOOK, movement
-from vivac.games.cuadro.command import bars_order
-from vivac.games.cuadro.divisions import division_modifiers, division_test, division_tests, morale_value
-from vivac.games.cuadro.unpacking import open_box
-from vivac.games.cuadro.withdrawal import fall_back
+from vivac.games.cuadro import RULEBOOK
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters import movement
+from vivac.games.cuadro.chapters.command import bars_order
+from vivac.games.cuadro.chapters.divisions import (
+    division_modifiers,
+    division_test,
+    division_tests,
+    morale_value,
+)
+from vivac.games.cuadro.chapters.withdrawal import fall_back
 from vivac.lab.coverage import rule
 
 # Columns 6 to 1, rows from -1 or less to 7 or more: H flight, R withdrawal, S no effect.

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, offered, result, shock, stands
-from vivac.games.cuadro.command import open_command
-from vivac.games.cuadro.flight import flee
-from vivac.games.cuadro.leaders import commander_of, fall
-from vivac.games.cuadro.reaction import withdraw
-from vivac.games.cuadro.retreat import retreat
-from vivac.games.cuadro.victory import points
+from vivac.games.cuadro.chapters.command import open_command
+from vivac.games.cuadro.chapters.flight import flee
+from vivac.games.cuadro.chapters.leaders import commander_of, fall
+from vivac.games.cuadro.chapters.reaction import withdraw
+from vivac.games.cuadro.chapters.retreat import retreat
+from vivac.games.cuadro.chapters.victory import points
 from vivac.lab.coverage import rule
 
 FIGHT = {"8-1": "3110 regular W", "2-67": "3010 regular E"}

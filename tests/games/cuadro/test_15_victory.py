@@ -9,15 +9,15 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, result, shock, stands
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.flight import flee
-from vivac.games.cuadro.gunnery import targets
-from vivac.games.cuadro.leaders import fall
-from vivac.games.cuadro.losses import eliminate, lose
-from vivac.games.cuadro.retreat import retreat
-from vivac.games.cuadro.special import note_link_up
-from vivac.games.cuadro.troops import held_by
-from vivac.games.cuadro.unpacking import open_box
-from vivac.games.cuadro.victory import outcome, points
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.flight import flee
+from vivac.games.cuadro.chapters.gunnery import targets
+from vivac.games.cuadro.chapters.leaders import fall
+from vivac.games.cuadro.chapters.losses import eliminate, lose
+from vivac.games.cuadro.chapters.retreat import retreat
+from vivac.games.cuadro.chapters.special import note_link_up
+from vivac.games.cuadro.chapters.troops import held_by
+from vivac.games.cuadro.chapters.victory import outcome, points
 from vivac.lab.coverage import rule
 
 

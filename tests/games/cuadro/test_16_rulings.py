@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, offered, result, rolls, shock, stands
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.fire import shoot
-from vivac.games.cuadro.formation import arc
-from vivac.games.cuadro.gunnery import firer_modifiers, take_aim
-from vivac.games.cuadro.morale import Ordeal
-from vivac.games.cuadro.odds import attack_strength
-from vivac.games.cuadro.retreat import retreat
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.fire import shoot
+from vivac.games.cuadro.chapters.formation import arc
+from vivac.games.cuadro.chapters.gunnery import firer_modifiers, take_aim
+from vivac.games.cuadro.chapters.morale import Ordeal
+from vivac.games.cuadro.chapters.odds import attack_strength
+from vivac.games.cuadro.chapters.retreat import retreat
+from vivac.games.cuadro.chapters.terrain import MARCH, PLAIN
 from vivac.games.cuadro.sequence import end_phase
-from vivac.games.cuadro.terrain import MARCH, PLAIN
-from vivac.games.cuadro.unpacking import open_box
 from vivac.lab.coverage import rule
 
 BARROSA = open_box().fields["barrosa"]

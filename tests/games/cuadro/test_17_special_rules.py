@@ -9,11 +9,11 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import ends, movement, moving, offered, refused
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.command import commander_near_chief
-from vivac.games.cuadro.leaders import chief_of
-from vivac.games.cuadro.pursuit import bars_advance
-from vivac.games.cuadro.unpacking import open_box
-from vivac.games.cuadro.victory import points
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.command import commander_near_chief
+from vivac.games.cuadro.chapters.leaders import chief_of
+from vivac.games.cuadro.chapters.pursuit import bars_advance
+from vivac.games.cuadro.chapters.victory import points
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,8 +7,8 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import movement, moving, refused
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.flight import flee
-from vivac.games.cuadro.unpacking import FRENCH, open_box
+from vivac.games.cuadro.box.unpacking import FRENCH, open_box
+from vivac.games.cuadro.chapters.flight import flee
 from vivac.ground.hexes import NAMES
 from vivac.lab.coverage import rule
 

@@ -7,10 +7,10 @@ import pytest
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import ends, movement, moving, offered, refused
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.losses import lose
-from vivac.games.cuadro.reaction import form_square
-from vivac.games.cuadro.troops import presence
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.losses import lose
+from vivac.games.cuadro.chapters.reaction import form_square
+from vivac.games.cuadro.chapters.troops import presence
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import cost, ends, movement, moving, refused
-from vivac.games.cuadro.foe import Foe
-from vivac.games.cuadro.marching import March, ride_ends
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.foe import Foe
+from vivac.games.cuadro.chapters.marching import March, ride_ends
 from vivac.lab.coverage import rule
 
 BOX = open_box()

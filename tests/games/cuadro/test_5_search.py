@@ -8,9 +8,9 @@ import random
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro.foe import Foe
-from vivac.games.cuadro.marching import March
-from vivac.games.cuadro.troops import FACED, on_foot
+from vivac.games.cuadro.chapters.foe import Foe
+from vivac.games.cuadro.chapters.marching import March
+from vivac.games.cuadro.chapters.troops import FACED, on_foot
 from vivac.ground.hexes import NAMES, turns
 from vivac.lab.coverage import rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import cost, ends, movement, moving, offered, refused
-from vivac.games.cuadro.formation import arc
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.formation import arc
 from vivac.lab.coverage import rule
 
 BOX = open_box()

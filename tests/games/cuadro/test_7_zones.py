@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import cost, ends, movement, moving, offered
-from vivac.games.cuadro.troops import presence
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.troops import presence
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.cuadro.firing import firing, rolls, totals
 from tests.games.staging import modifiers
-from vivac.games.cuadro.gunnery import firer_modifiers
+from vivac.games.cuadro.chapters.gunnery import firer_modifiers
 from vivac.lab.coverage import rule
 
 FRENCH_LINE = ("54-1", "3110 regular W")  # will C: adds nothing

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.cuadro.firing import aim, firing, rolls
-from vivac.games.cuadro.gunnery import fire_points
+from vivac.games.cuadro.chapters.gunnery import fire_points
 from vivac.lab.coverage import rule
 
 TARGET = {"2-67": "3010 regular E"}

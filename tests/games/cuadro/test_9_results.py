@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import fired_at, firing, hit, offered, refused, rolls, totals
-from vivac.games.cuadro.gunnery import bars_firing
+from vivac.games.cuadro.box.unpacking import ELIMINATED
+from vivac.games.cuadro.chapters.gunnery import bars_firing
 from vivac.games.cuadro.sequence import end_phase
-from vivac.games.cuadro.unpacking import ELIMINATED
 from vivac.lab.coverage import rule
 
 FIRER = {"54-1": "3110 regular W"}  # will C, 6 points: on column 6 a 4 is P, a 5 is R, a 6 is one PF

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.cuadro.firing import aim, fired_at, firing, offered, refused, rolls
 from tests.games.staging import modifiers
-from vivac.games.cuadro.gunnery import screens
+from vivac.games.cuadro.chapters.gunnery import screens
 from vivac.ground.hexes import Grid, Sight
 from vivac.lab.coverage import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from vivac.games.cuadro.stacking import Counted, Room, crowded
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
+from vivac.games.cuadro.chapters.stacking import Counted, Room, crowded
 from vivac.lab.coverage import rule
 
 FOOT, HORSE, GUNS = "infantry", "cavalry", "artillery"

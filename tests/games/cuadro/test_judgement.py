@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro.judgement import ALONE, GUARD, LED, WON, command, judge, won, worth
+from vivac.games.cuadro.mind.judgement import ALONE, GUARD, LED, WON, command, judge, won, worth
 
 TROOPS = {"1-28": "0303 regular E", "2-87": "0303 regular E", "2-67": "0509 regular E"}
 

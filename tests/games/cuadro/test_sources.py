@@ -9,7 +9,7 @@ import pytest
 
 from vivac.box import charts_of, origins_of
 from vivac.games.cuadro import RULEBOOK
-from vivac.games.cuadro.unpacking import open_box
+from vivac.games.cuadro.box.unpacking import open_box
 from vivac.table import LANGUAGES
 from vivac.table.history import history, history_wrong
 from vivac.table.rule_sources import rule_sources, sources_wrong

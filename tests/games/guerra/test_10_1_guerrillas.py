@@ -9,8 +9,8 @@ import pytest
 from tests.games.guerra.battles import ROYAL, assailed, refused
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import modifiers, told
-from vivac.games.guerra.control import holding
-from vivac.games.guerra.resources import yields
+from vivac.games.guerra.chapters.control import holding
+from vivac.games.guerra.chapters.resources import yields
 from vivac.lab.coverage import rule
 
 

@@ -9,11 +9,11 @@ import pytest
 from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, marching, sailing
 from tests.games.staging import told
-from vivac.games.guerra.convoys import waiting
-from vivac.games.guerra.leaders import leader_check
-from vivac.games.guerra.liberals import events, replacements
-from vivac.games.guerra.resources import spain
-from vivac.games.guerra.uprisings import bars_uprising
+from vivac.games.guerra.chapters.convoys import waiting
+from vivac.games.guerra.chapters.leaders import leader_check
+from vivac.games.guerra.chapters.liberals import events, replacements
+from vivac.games.guerra.chapters.resources import spain
+from vivac.games.guerra.chapters.uprisings import bars_uprising
 from vivac.lab.coverage import rule
 
 NOTHING = dict.fromkeys(("royalist", "el_plata", "chile", "gran_colombia", "peru", "mexico"), 0)

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from tests.games.guerra.battles import ROYAL, asked, assailed, refused
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import told
-from vivac.games.guerra.attrition import attrition_check
-from vivac.games.guerra.control import holding, score
-from vivac.games.guerra.resources import yields
-from vivac.games.guerra.uprisings import modifier
-from vivac.games.guerra.victory import garrison_steps, garrisons_kept
+from vivac.games.guerra.chapters.attrition import attrition_check
+from vivac.games.guerra.chapters.control import holding, score
+from vivac.games.guerra.chapters.resources import yields
+from vivac.games.guerra.chapters.uprisings import modifier
+from vivac.games.guerra.chapters.victory import garrison_steps, garrisons_kept
 from vivac.lab.coverage import rule
 
 NOTHING = dict.fromkeys(("royalist", "el_plata", "chile", "gran_colombia", "peru", "mexico"), 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.control import holding, score
-from vivac.games.guerra.unpacking import open_box
-from vivac.games.guerra.victory import decide, tally
+from vivac.games.guerra.box.unpacking import open_box
+from vivac.games.guerra.chapters.control import holding, score
+from vivac.games.guerra.chapters.victory import decide, tally
 from vivac.lab.coverage import rule
 from vivac.table import Outcome
 

@@ -7,10 +7,10 @@ import pytest
 from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage
 from vivac.games.guerra import RULEBOOK
-from vivac.games.guerra.leaders import due, leaders_enter
-from vivac.games.guerra.liberals import events
-from vivac.games.guerra.unpacking import open_box
-from vivac.games.guerra.victory import decide
+from vivac.games.guerra.box.unpacking import open_box
+from vivac.games.guerra.chapters.leaders import due, leaders_enter
+from vivac.games.guerra.chapters.liberals import events
+from vivac.games.guerra.chapters.victory import decide
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

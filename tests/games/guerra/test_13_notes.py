@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import modifiers, told
-from vivac.games.guerra.tactics import Strength, applied, initiative
-from vivac.games.guerra.unpacking import open_box
+from vivac.games.guerra.box.unpacking import open_box
+from vivac.games.guerra.chapters.tactics import Strength, applied, initiative
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

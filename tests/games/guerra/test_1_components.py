@@ -10,12 +10,12 @@ import pytest
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import MeantChance
 from vivac.games.guerra import RULEBOOK
-from vivac.games.guerra.field_battle import battle
-from vivac.games.guerra.naval_battle import fight_at_sea
-from vivac.games.guerra.resources import income
-from vivac.games.guerra.unpacking import LEGION, PATRIOT, REBELS, ROYALIST, open_box
-from vivac.games.guerra.victory import tally
-from vivac.games.guerra.view import scene
+from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, ROYALIST, open_box
+from vivac.games.guerra.chapters.field_battle import battle
+from vivac.games.guerra.chapters.naval_battle import fight_at_sea
+from vivac.games.guerra.chapters.resources import income
+from vivac.games.guerra.chapters.victory import tally
+from vivac.games.guerra.seen.view import scene
 from vivac.lab.coverage import rule
 from vivac.table import D6, Dice
 

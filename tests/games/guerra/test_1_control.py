@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.control import controls, fully_controls, holding, score
-from vivac.games.guerra.losses import occupied, retreats
-from vivac.games.guerra.resources import income
-from vivac.games.guerra.unpacking import LEGION, PATRIOT, REBELS, ROYALIST
-from vivac.games.guerra.victory import tally
+from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, ROYALIST
+from vivac.games.guerra.chapters.control import controls, fully_controls, holding, score
+from vivac.games.guerra.chapters.losses import occupied, retreats
+from vivac.games.guerra.chapters.resources import income
+from vivac.games.guerra.chapters.victory import tally
 from vivac.lab.coverage import rule
 
 NOBODY, PARTIAL, FULL = 0, 1, 2

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.mass_recruitment import bars_levy
-from vivac.games.guerra.resources import income
-from vivac.games.guerra.unpacking import LOST, PATRIOT, ROYALIST, TRACK, open_box
-from vivac.games.guerra.uprisings import bars_uprising
+from vivac.games.guerra.box.unpacking import LOST, PATRIOT, ROYALIST, TRACK, open_box
+from vivac.games.guerra.chapters.mass_recruitment import bars_levy
+from vivac.games.guerra.chapters.resources import income
+from vivac.games.guerra.chapters.uprisings import bars_uprising
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -9,12 +9,12 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra import deployment
-from vivac.games.guerra.components import Allowance, FreeGroup
-from vivac.games.guerra.deployment import PER_STEP, Task, tasks
+from vivac.games.guerra.box.components import Allowance, FreeGroup
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.chapters import deployment
+from vivac.games.guerra.chapters.deployment import PER_STEP, Task, tasks
 from vivac.games.guerra.game import War
-from vivac.games.guerra.laboratory import audit
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.proof.laboratory import audit
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching, sailing
-from vivac.games.guerra.activation import set_out, set_sail
-from vivac.games.guerra.field_battle import attack
-from vivac.games.guerra.sieges import assault
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.chapters.activation import set_out, set_sail
+from vivac.games.guerra.chapters.field_battle import attack
+from vivac.games.guerra.chapters.sieges import assault
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching, sailing
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
 from vivac.lab.coverage import rule
 
 HUNTERS = {"pl_ri_1": "salta force 9"}

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.guerra.campaigning import Stage
 from vivac.games.guerra import sequence
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
 from vivac.games.guerra.game import Step, War
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST
 from vivac.lab.coverage import rule
 from vivac.table import Table
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.control import port_of_nation
-from vivac.games.guerra.recruiting import purchases, survey
-from vivac.games.guerra.reinforcements import arrivals
-from vivac.games.guerra.unpacking import NATIONS, open_box
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.control import port_of_nation
+from vivac.games.guerra.chapters.recruiting import purchases, survey
+from vivac.games.guerra.chapters.reinforcements import arrivals
 from vivac.lab.coverage import rule
 
 BOX = open_box()

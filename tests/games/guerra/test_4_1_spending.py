@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.choices import describe
-from vivac.games.guerra.recruiting import purchases, survey
-from vivac.games.guerra.resources import spain
-from vivac.games.guerra.spending import purses
-from vivac.games.guerra.unpacking import NATIONS, open_box
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.recruiting import purchases, survey
+from vivac.games.guerra.chapters.resources import spain
+from vivac.games.guerra.chapters.spending import purses
+from vivac.games.guerra.seen.choices import describe
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.forces import leave_play
-from vivac.games.guerra.leaders import leader_check
-from vivac.games.guerra.recruiting import purchases, survey
-from vivac.games.guerra.unpacking import NATIONS, open_box
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.forces import leave_play
+from vivac.games.guerra.chapters.leaders import leader_check
+from vivac.games.guerra.chapters.recruiting import purchases, survey
 from vivac.lab.coverage import rule
 
 BOX = open_box()

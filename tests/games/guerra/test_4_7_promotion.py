@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.unpacking import NATIONS
+from vivac.games.guerra.box.unpacking import NATIONS
 from vivac.lab.coverage import rule
 
 EMPTY = dict.fromkeys(("royalist", *NATIONS), 0)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.convoys import convoys
+from vivac.games.guerra.chapters.convoys import convoys
 from vivac.lab.coverage import rule
 
 OFF_MONTEVIDEO = "atlantic_1"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.resources import income
 from vivac.games.guerra.game import Step
-from vivac.games.guerra.resources import income
-from vivac.games.guerra.unpacking import NATIONS, open_box
 from vivac.lab.coverage import rule
 
 BOX = open_box()

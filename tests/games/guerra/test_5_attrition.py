@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.attrition import standing_check
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.chapters.attrition import standing_check
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.attrition import standing_check
-from vivac.games.guerra.forces import forces
-from vivac.games.guerra.laboratory import audit
-from vivac.games.guerra.sieges import defence_of
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.chapters.attrition import standing_check
+from vivac.games.guerra.chapters.forces import forces
+from vivac.games.guerra.chapters.sieges import defence_of
+from vivac.games.guerra.proof.laboratory import audit
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.guerra.campaigning import Stage
 from tests.games.guerra.veiled import EVEN, LIMA, OPEN, POOR, SALTA, armies, pieces, seen, swapped
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
-from vivac.games.guerra.view import scene
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.seen.view import scene
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -10,10 +10,10 @@ import pytest
 
 from tests.games.guerra.campaigning import Stage
 from tests.games.guerra.veiled import HIDDEN, POOR, SALTA, armies, pieces, seen
-from vivac.games.guerra.laboratory import audit
-from vivac.games.guerra.redealing import redeal
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
-from vivac.games.guerra.view import scene
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.mind.redealing import redeal
+from vivac.games.guerra.proof.laboratory import audit
+from vivac.games.guerra.seen.view import scene
 from vivac.lab.coverage import rule
 from vivac.table import copy_state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, open_box
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
 from vivac.lab.coverage import rule
 
 BOX = open_box()

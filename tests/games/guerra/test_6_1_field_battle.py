@@ -7,8 +7,8 @@ import pytest
 from tests.games.guerra.battles import DESERT, PLATA, ROYAL, assailed, fought, refused
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import modifiers, told
-from vivac.games.guerra.field_battle import battle
-from vivac.games.guerra.tactics import initiative
+from vivac.games.guerra.chapters.field_battle import battle
+from vivac.games.guerra.chapters.tactics import initiative
 from vivac.lab.coverage import rule
 from vivac.table import Dice
 

@@ -9,7 +9,7 @@ import pytest
 from tests.games.guerra.battles import DESERT, PLATA, ROYAL, asked, assailed, fought
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import told
-from vivac.games.guerra.losses import retreats
+from vivac.games.guerra.chapters.losses import retreats
 from vivac.lab.coverage import rule
 
 HERE = DESERT

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.guerra.battles import fought, refused
 from tests.games.guerra.campaigning import Stage, marching, sailing
-from vivac.games.guerra.control import holder
+from vivac.games.guerra.chapters.control import holder
 from vivac.lab.coverage import rule
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, sailing
 from tests.games.staging import modifiers
-from vivac.games.guerra.control import holding
-from vivac.games.guerra.resources import yields
-from vivac.games.guerra.sailing import homecoming
+from vivac.games.guerra.chapters.control import holding
+from vivac.games.guerra.chapters.resources import yields
+from vivac.games.guerra.chapters.sailing import homecoming
 from vivac.lab.coverage import rule
 
 NOTHING = dict.fromkeys(("royalist", "el_plata", "chile", "gran_colombia", "peru", "mexico"), 0)

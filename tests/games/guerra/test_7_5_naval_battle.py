@@ -9,7 +9,7 @@ import pytest
 from tests.games.guerra.battles import asked, refused
 from tests.games.guerra.campaigning import Stage, sailing
 from tests.games.staging import modifiers
-from vivac.games.guerra.port_capture import escapes, port_falls, prize_options
+from vivac.games.guerra.chapters.port_capture import escapes, port_falls, prize_options
 from vivac.lab.coverage import rule
 
 SEA = "pacific_9"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.amphibious import fits
+from vivac.games.guerra.chapters.amphibious import fits
 from vivac.lab.coverage import rule
 
 NOTHING = dict.fromkeys(("royalist", "el_plata", "chile", "gran_colombia", "peru", "mexico"), 0)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.leaders import due, entries, leader_check
-from vivac.games.guerra.losses import bereaved
-from vivac.games.guerra.reinforcements import arrivals
-from vivac.games.guerra.unpacking import NATIONS, open_box
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.leaders import due, entries, leader_check
+from vivac.games.guerra.chapters.losses import bereaved
+from vivac.games.guerra.chapters.reinforcements import arrivals
 from vivac.lab.coverage import rule
 
 BOX = open_box()

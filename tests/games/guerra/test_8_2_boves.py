@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
+from vivac.games.guerra.box.unpacking import NATIONS
+from vivac.games.guerra.chapters.leaders import leader_check
+from vivac.games.guerra.chapters.uprisings import modifier
 from vivac.games.guerra.game import BOVES_EVERY_COMBAT
-from vivac.games.guerra.leaders import leader_check
-from vivac.games.guerra.unpacking import NATIONS
-from vivac.games.guerra.uprisings import modifier
 from vivac.lab.coverage import rule
 
 EMPTY = dict.fromkeys(("royalist", *NATIONS), 0)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching, sailing
-from vivac.games.guerra.forces import best
-from vivac.games.guerra.port_capture import port_falls
-from vivac.games.guerra.reinforcements import arrivals
-from vivac.games.guerra.sieges import blockades
-from vivac.games.guerra.unpacking import NATIONS, open_box
+from vivac.games.guerra.box.unpacking import NATIONS, open_box
+from vivac.games.guerra.chapters.forces import best
+from vivac.games.guerra.chapters.port_capture import port_falls
+from vivac.games.guerra.chapters.reinforcements import arrivals
+from vivac.games.guerra.chapters.sieges import blockades
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra.laboratory import audit
-from vivac.games.guerra.resources import income
-from vivac.games.guerra.unpacking import NATIONS
-from vivac.games.guerra.uprisings import modifier, risings
-from vivac.games.guerra.victory import tally
+from vivac.games.guerra.box.unpacking import NATIONS
+from vivac.games.guerra.chapters.resources import income
+from vivac.games.guerra.chapters.uprisings import modifier, risings
+from vivac.games.guerra.chapters.victory import tally
+from vivac.games.guerra.proof.laboratory import audit
 from vivac.lab.coverage import rule
 
 EMPTY = dict.fromkeys(("royalist", *NATIONS), 0)

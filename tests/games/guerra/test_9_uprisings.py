@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.unpacking import open_box
-from vivac.games.guerra.uprisings import modifier, recruits, risings
+from vivac.games.guerra.box.unpacking import open_box
+from vivac.games.guerra.chapters.uprisings import modifier, recruits, risings
 from vivac.lab.coverage import rule
 
 BOX = open_box()

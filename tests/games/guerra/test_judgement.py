@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.campaigning import Stage, sailing
-from vivac.games.guerra.judgement import judge
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
+from vivac.games.guerra.mind.judgement import judge
 
 
 def worth(role: str, units: dict[str, str], scenario: str = "campaign", **position: Any) -> float:

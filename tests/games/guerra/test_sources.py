@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vivac.games.guerra import RULEBOOK
-from vivac.games.guerra.unpacking import open_box
+from vivac.games.guerra.box.unpacking import open_box
 from vivac.table.history import Note, history, history_wrong
 from vivac.table.rule_sources import sources_wrong
 from vivac.table.rules_text import rules_text

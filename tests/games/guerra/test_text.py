@@ -13,8 +13,8 @@ import pytest
 from tests.games.texts import Charted, Naming, Texts
 from vivac.box.reading import ChartReader
 from vivac.games.guerra import RULEBOOK
+from vivac.games.guerra.box.unpacking import open_box
 from vivac.games.guerra.game import Step
-from vivac.games.guerra.unpacking import open_box
 from vivac.lab.wording import refusals, says_in
 from vivac.table import LANGUAGES, RandomChance, Say, Table, find_game, open_table
 from vivac.table.reader import Reader

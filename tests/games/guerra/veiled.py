@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from tests.games.guerra.campaigning import Stage
-from vivac.games.guerra.unpacking import PATRIOT
-from vivac.games.guerra.view import scene
+from vivac.games.guerra.box.unpacking import PATRIOT
+from vivac.games.guerra.seen.view import scene
 
 HIDDEN = "limited_intelligence"
 POOR = {"royalist": 0, "el_plata": 0, "chile": 0, "gran_colombia": 0, "peru": 0, "mexico": 0}

@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.allegiance import may_use_docks
-from vivac.games.mistral.events import event_step
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.allegiance import may_use_docks
+from vivac.games.mistral.chapters.events import event_step
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.allegiance import friend_of
-from vivac.games.mistral.campaigns import resolve_campaign
-from vivac.games.mistral.contingents import activate, forces_arrive, turn_neutral
-from vivac.games.mistral.events import check_event, may_be_checked
-from vivac.games.mistral.limits import bars_assignment, bars_joining
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.allegiance import friend_of
+from vivac.games.mistral.chapters.campaigns import resolve_campaign
+from vivac.games.mistral.chapters.contingents import activate, forces_arrive, turn_neutral
+from vivac.games.mistral.chapters.events import check_event, may_be_checked
+from vivac.games.mistral.chapters.limits import bars_assignment, bars_joining
 from vivac.lab.coverage import rule
 
 BOX = open_box()

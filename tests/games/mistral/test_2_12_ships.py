@@ -7,15 +7,20 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.campaigns import campaign_modifiers
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.formations import capacity, commander, level, ship_count
-from vivac.games.mistral.limits import bars_command, bars_joining, bars_subordination, most_auxiliaries
-from vivac.games.mistral.line import Station
-from vivac.games.mistral.orders import end_order
-from vivac.games.mistral.reinforcement import place_ships
-from vivac.games.mistral.show_of_force import force_modifiers
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.campaigns import campaign_modifiers
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.formations import capacity, commander, level, ship_count
+from vivac.games.mistral.chapters.limits import (
+    bars_command,
+    bars_joining,
+    bars_subordination,
+    most_auxiliaries,
+)
+from vivac.games.mistral.chapters.line import Station
+from vivac.games.mistral.chapters.orders import end_order
+from vivac.games.mistral.chapters.reinforcement import place_ships
+from vivac.games.mistral.chapters.show_of_force import force_modifiers
 from vivac.lab.coverage import rule
 
 BOX = open_box()

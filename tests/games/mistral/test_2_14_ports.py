@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.allegiance import enemy_port, friend_of, may_use_docks
-from vivac.games.mistral.impulse import coast_watch
-from vivac.games.mistral.repair import bars_emergency
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.allegiance import enemy_port, friend_of, may_use_docks
+from vivac.games.mistral.chapters.impulse import coast_watch
+from vivac.games.mistral.chapters.repair import bars_emergency
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.damage import sink
-from vivac.games.mistral.formations import capacity
-from vivac.games.mistral.limits import bars_joining, has_half, most_auxiliaries
-from vivac.games.mistral.line import Fleet, Station, form_combats, form_line
-from vivac.games.mistral.organisation import enter_docks, sail_alone
-from vivac.games.mistral.regrouping import join
-from vivac.games.mistral.unpacking import open_box
-from vivac.games.mistral.withdrawals import withdraw_ships
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.damage import sink
+from vivac.games.mistral.chapters.formations import capacity
+from vivac.games.mistral.chapters.limits import bars_joining, has_half, most_auxiliaries
+from vivac.games.mistral.chapters.line import Fleet, Station, form_combats, form_line
+from vivac.games.mistral.chapters.organisation import enter_docks, sail_alone
+from vivac.games.mistral.chapters.regrouping import join
+from vivac.games.mistral.chapters.withdrawals import withdraw_ships
 from vivac.lab.coverage import rule
 
 BOX = open_box()

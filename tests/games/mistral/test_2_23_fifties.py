@@ -8,17 +8,17 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.damage import suffer
-from vivac.games.mistral.fifties import dissolve_fifty, form_fifty
-from vivac.games.mistral.line import Station
-from vivac.games.mistral.orders import bars_issue
-from vivac.games.mistral.reinforcement import places_for
-from vivac.games.mistral.ships import aboard
-from vivac.games.mistral.tasks import attack_modifiers, screening_modifiers
-from vivac.games.mistral.unpacking import UNLIMITED, open_box
-from vivac.games.mistral.withdrawals import withdraw_ships
+from vivac.games.mistral.box.unpacking import UNLIMITED, open_box
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.damage import suffer
+from vivac.games.mistral.chapters.fifties import dissolve_fifty, form_fifty
+from vivac.games.mistral.chapters.line import Station
+from vivac.games.mistral.chapters.orders import bars_issue
+from vivac.games.mistral.chapters.reinforcement import places_for
+from vivac.games.mistral.chapters.ships import aboard
+from vivac.games.mistral.chapters.tasks import attack_modifiers, screening_modifiers
+from vivac.games.mistral.chapters.withdrawals import withdraw_ships
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.allegiance import friend_of, may_use_docks
-from vivac.games.mistral.formations import command_of, commander
-from vivac.games.mistral.housekeeping import fleet_admiral
-from vivac.games.mistral.issuing import base_ports
-from vivac.games.mistral.repair import repair_modifiers
+from vivac.games.mistral.chapters.allegiance import friend_of, may_use_docks
+from vivac.games.mistral.chapters.formations import command_of, commander
+from vivac.games.mistral.chapters.housekeeping import fleet_admiral
+from vivac.games.mistral.chapters.issuing import base_ports
+from vivac.games.mistral.chapters.repair import repair_modifiers
 from vivac.lab.coverage import rule
 
 PEACE: dict[str, Any] = {}

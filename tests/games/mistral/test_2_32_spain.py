@@ -8,17 +8,17 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.charting import bars_posture
-from vivac.games.mistral.command import take_effect
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.convoys import join_escorts
-from vivac.games.mistral.effects import take_effect as effects
-from vivac.games.mistral.formations import command_of
-from vivac.games.mistral.orders import end_order, in_pool
-from vivac.games.mistral.reorganisation import begin
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.spain import doctrine_check, without_orders
-from vivac.games.mistral.troop_convoys import readiness
+from vivac.games.mistral.chapters.charting import bars_posture
+from vivac.games.mistral.chapters.command import take_effect
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.convoys import join_escorts
+from vivac.games.mistral.chapters.effects import take_effect as effects
+from vivac.games.mistral.chapters.formations import command_of
+from vivac.games.mistral.chapters.orders import end_order, in_pool
+from vivac.games.mistral.chapters.reorganisation import begin
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.spain import doctrine_check, without_orders
+from vivac.games.mistral.chapters.troop_convoys import readiness
 from vivac.lab.coverage import rule
 
 DEAD = {"felipe_dies": 97}

@@ -8,14 +8,14 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.atoms import doctrine_gdc
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.effects import take_effect
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.orders import in_pool
-from vivac.games.mistral.record import raided
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.tasks import choices
+from vivac.games.mistral.chapters.atoms import doctrine_gdc
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.effects import take_effect
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.orders import in_pool
+from vivac.games.mistral.chapters.record import raided
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.tasks import choices
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.convoys import harm_convoy
-from vivac.games.mistral.housekeeping import conclude
-from vivac.games.mistral.reinforcement import unload
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.troop_convoys import assemble, dated_convoy_due, harbours_for, readiness
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.convoys import harm_convoy
+from vivac.games.mistral.chapters.housekeeping import conclude
+from vivac.games.mistral.chapters.reinforcement import unload
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.troop_convoys import assemble, dated_convoy_due, harbours_for, readiness
 from vivac.lab.coverage import rule
 
 CAMPAIGN = "campaign_1740"

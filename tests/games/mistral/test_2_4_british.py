@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.convoys import arrivals, harm_convoy
-from vivac.games.mistral.orders import in_pool
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.convoys import arrivals, harm_convoy
+from vivac.games.mistral.chapters.orders import in_pool
+from vivac.games.mistral.chapters.sailing import sail
 from vivac.lab.coverage import rule
 
 BOX = open_box()

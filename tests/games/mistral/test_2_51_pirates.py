@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.auxiliaries import attackable, interceptable
-from vivac.games.mistral.corsairs import activate_pirates, bases_for, count_pirates
-from vivac.games.mistral.driving import hostile
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.orders import end_order, in_pool
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.auxiliaries import attackable, interceptable
+from vivac.games.mistral.chapters.corsairs import activate_pirates, bases_for, count_pirates
+from vivac.games.mistral.chapters.driving import hostile
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.orders import end_order, in_pool
+from vivac.games.mistral.chapters.sailing import sail
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.auxiliaries import interceptable, tasks_of
-from vivac.games.mistral.corsairs import recover_corsair
-from vivac.games.mistral.driving import hostile
-from vivac.games.mistral.record import raided
-from vivac.games.mistral.reinforcement import french_privateer
-from vivac.games.mistral.unpacking import UNLIMITED, open_box
+from vivac.games.mistral.box.unpacking import UNLIMITED, open_box
+from vivac.games.mistral.chapters.auxiliaries import interceptable, tasks_of
+from vivac.games.mistral.chapters.corsairs import recover_corsair
+from vivac.games.mistral.chapters.driving import hostile
+from vivac.games.mistral.chapters.record import raided
+from vivac.games.mistral.chapters.reinforcement import french_privateer
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.ending import count_orders
-from vivac.games.mistral.levant_trade import bonus, leave_track, returns_from_track
-from vivac.games.mistral.sailing import make_for_havens, sail
-from vivac.games.mistral.withdrawals import plain_squadrons
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.ending import count_orders
+from vivac.games.mistral.chapters.levant_trade import bonus, leave_track, returns_from_track
+from vivac.games.mistral.chapters.sailing import make_for_havens, sail
+from vivac.games.mistral.chapters.withdrawals import plain_squadrons
 from vivac.lab.coverage import rule
 
 FOUR = ["B_fleet1", "B_fleet2", "B_fleet3", "B_fleet501"]

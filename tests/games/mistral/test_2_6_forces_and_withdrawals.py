@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.contingents import activate, forces_arrive, turn_neutral
-from vivac.games.mistral.damage import suffer
-from vivac.games.mistral.effects import take_effect
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.reinforcement import may_request, receive_auxiliary, request
-from vivac.games.mistral.withdrawals import withdraw_auxiliaries, withdraw_ships
+from vivac.games.mistral.chapters.contingents import activate, forces_arrive, turn_neutral
+from vivac.games.mistral.chapters.damage import suffer
+from vivac.games.mistral.chapters.effects import take_effect
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.reinforcement import may_request, receive_auxiliary, request
+from vivac.games.mistral.chapters.withdrawals import withdraw_auxiliaries, withdraw_ships
 from vivac.lab.coverage import rule
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.battle import fight
-from vivac.games.mistral.ending import closing
-from vivac.games.mistral.impulse import end
-from vivac.games.mistral.orders import end_order
-from vivac.games.mistral.record import record
+from vivac.games.mistral.chapters.battle import fight
+from vivac.games.mistral.chapters.ending import closing
+from vivac.games.mistral.chapters.impulse import end
+from vivac.games.mistral.chapters.orders import end_order
+from vivac.games.mistral.chapters.record import record
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

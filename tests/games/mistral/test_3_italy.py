@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral import RULEBOOK, italy
-from vivac.games.mistral.allegiance import friend_of, may_use_docks
-from vivac.games.mistral.campaigns import campaign_modifiers, resolve_campaign
-from vivac.games.mistral.italy import NO_LINE, cheapest_line, line_modifier, step_cost
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.troop_convoys import assemble, bars_assembly, land
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral import RULEBOOK
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters import italy
+from vivac.games.mistral.chapters.allegiance import friend_of, may_use_docks
+from vivac.games.mistral.chapters.campaigns import campaign_modifiers, resolve_campaign
+from vivac.games.mistral.chapters.italy import NO_LINE, cheapest_line, line_modifier, step_cost
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.troop_convoys import assemble, bars_assembly, land
 from vivac.lab.coverage import rule
 
 BOX = open_box()

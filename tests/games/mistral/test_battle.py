@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.damage import random_item
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.damage import random_item
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"
@@ -41,8 +41,8 @@ def test_an_action_lasts_as_many_rounds_as_it_says(action: str, rounds: int) -> 
 
 @rule("mistral", "IC 8.42")
 def test_a_second_flagship_in_a_combat_adds_a_ship_but_no_second_shift() -> None:
-    from vivac.games.mistral.combat import column_shifts
-    from vivac.games.mistral.line import Station
+    from vivac.games.mistral.chapters.combat import column_shifts
+    from vivac.games.mistral.chapters.line import Station
 
     stage = battle(
         fleet(SEA, "mathews", B3=4, B4=4, fl_namur=0, fl_marlborough=0), fleet(SEA, "navarro", S1=4)
@@ -56,8 +56,8 @@ def test_a_second_flagship_in_a_combat_adds_a_ship_but_no_second_shift() -> None
 
 @rule("mistral", "IC 8.44", "IC 8.44a", "2.227")
 def test_a_spanish_flagship_takes_one_point_off_in_all() -> None:
-    from vivac.games.mistral.combat import shield
-    from vivac.games.mistral.line import Station
+    from vivac.games.mistral.chapters.combat import shield
+    from vivac.games.mistral.chapters.line import Station
 
     stage = Stage()
     assert shield(stage.box, Station(["S1"])) == 0
@@ -66,7 +66,7 @@ def test_a_spanish_flagship_takes_one_point_off_in_all() -> None:
 
 @rule("mistral", "IC 8.25")
 def test_mixed_commands_suffer_only_with_two_squadrons_of_each() -> None:
-    from vivac.games.mistral.combat import mixed
+    from vivac.games.mistral.chapters.combat import mixed
 
     for squadrons, suffers in (
         ({"S1": 4, "F1": 4, "F2": 4}, False),

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.conditions import modified
-from vivac.games.mistral.events import may_be_checked
-from vivac.games.mistral.italy import step_cost
-from vivac.games.mistral.levant_trade import bars_track, rested
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.record import guerre_de_course, raided
+from vivac.games.mistral.chapters.conditions import modified
+from vivac.games.mistral.chapters.events import may_be_checked
+from vivac.games.mistral.chapters.italy import step_cost
+from vivac.games.mistral.chapters.levant_trade import bars_track, rested
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.record import guerre_de_course, raided
 from vivac.lab.coverage import rule
 
 LINE = ["barcelona", "cape_creus", "gulf_of_lions", "middle_sea", "ligurian_sea", "gulf_of_genoa"]
@@ -85,7 +85,7 @@ def test_tied_prestige_gives_the_pirates_to_the_bourbons_and_spring_has_none() -
 
 @rule("mistral", "2.525")
 def test_both_record_a_failed_order_if_prestige_is_tied_at_the_end() -> None:
-    from vivac.games.mistral.corsairs import count_pirates
+    from vivac.games.mistral.chapters.corsairs import count_pirates
 
     stage = Stage(
         turn=10,
@@ -99,7 +99,7 @@ def test_both_record_a_failed_order_if_prestige_is_tied_at_the_end() -> None:
 
 @rule("mistral", "2.422")
 def test_with_three_prestige_the_french_are_not_defied() -> None:
-    from vivac.games.mistral.contact import contact
+    from vivac.games.mistral.chapters.contact import contact
 
     for prestige, asked in ((4, True), (3, False)):
         stage = Stage(

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.convoys import arrives
-from vivac.games.mistral.corsairs import can_pay
-from vivac.games.mistral.damage import random_ship
-from vivac.games.mistral.ending import count_orders
-from vivac.games.mistral.prestige import change_prestige
-from vivac.games.mistral.sailing import beats, increment
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.convoys import arrives
+from vivac.games.mistral.chapters.corsairs import can_pay
+from vivac.games.mistral.chapters.damage import random_ship
+from vivac.games.mistral.chapters.ending import count_orders
+from vivac.games.mistral.chapters.prestige import change_prestige
+from vivac.games.mistral.chapters.sailing import beats, increment
 from vivac.lab.coverage import rule
 from vivac.table import Dice, RandomChance
 
@@ -134,7 +134,7 @@ def test_both_players_see_positions_states_winds_counts_and_the_number_of_orders
 
 @rule("mistral", "IC 1.7b")
 def test_no_line_the_british_read_carries_the_trajectory_die() -> None:
-    from vivac.games.mistral.troop_convoys import assemble
+    from vivac.games.mistral.chapters.troop_convoys import assemble
 
     stage = Stage(turn=5).dice(trajectory=7).run(assemble)
     assert [line.dice for line in stage.table.told("british") if line.dice] == []

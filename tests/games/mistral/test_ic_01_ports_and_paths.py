@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.allegiance import enemy_port, friend_of, friendly, haven
-from vivac.games.mistral.effects import VERBS
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.spain import near_british
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.allegiance import enemy_port, friend_of, friendly, haven
+from vivac.games.mistral.chapters.effects import VERBS
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.spain import near_british
 from vivac.lab.coverage import rule
 
 BOX = open_box()

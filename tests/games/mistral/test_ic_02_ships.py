@@ -7,16 +7,16 @@ from collections import Counter
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.allegiance import friendly_ports, may_use_docks
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contingents import free_squadron
-from vivac.games.mistral.damage import suffer
-from vivac.games.mistral.formations import capacity, elements, ship_count
-from vivac.games.mistral.limits import counted, has_half, most_auxiliaries
-from vivac.games.mistral.line import Station
-from vivac.games.mistral.opening import reset_year
-from vivac.games.mistral.organisation import prune
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.allegiance import friendly_ports, may_use_docks
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contingents import free_squadron
+from vivac.games.mistral.chapters.damage import suffer
+from vivac.games.mistral.chapters.formations import capacity, elements, ship_count
+from vivac.games.mistral.chapters.limits import counted, has_half, most_auxiliaries
+from vivac.games.mistral.chapters.line import Station
+from vivac.games.mistral.chapters.opening import reset_year
+from vivac.games.mistral.chapters.organisation import prune
 from vivac.lab.coverage import rule
 
 BOX = open_box()
@@ -270,7 +270,7 @@ def test_a_flagship_is_eliminated_and_never_comes_back() -> None:
 
 @rule("mistral", "IC 2.33")
 def test_it_happens_at_once_whatever_the_cause() -> None:
-    from vivac.games.mistral.attrition import attrition
+    from vivac.games.mistral.chapters.attrition import attrition
 
     stage = Stage(turn=1, formations={"B_FA": fleet(SEA, "haddock", B1=[2, 9], B2=4)})
     stage.dice(attrition=[9, 0]).run(attrition)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.campaigns import campaign_modifiers
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contingents import activate, turn_neutral
-from vivac.games.mistral.driving import intercepts
-from vivac.games.mistral.effects import VERBS
-from vivac.games.mistral.formations import capacity
-from vivac.games.mistral.impulse import close_ranks, order_progress, start
-from vivac.games.mistral.line import Station
-from vivac.games.mistral.reorganisation import formation_options, squadron_options
-from vivac.games.mistral.sailing import sail
+from vivac.games.mistral.chapters.campaigns import campaign_modifiers
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contingents import activate, turn_neutral
+from vivac.games.mistral.chapters.driving import intercepts
+from vivac.games.mistral.chapters.effects import VERBS
+from vivac.games.mistral.chapters.formations import capacity
+from vivac.games.mistral.chapters.impulse import close_ranks, order_progress, start
+from vivac.games.mistral.chapters.line import Station
+from vivac.games.mistral.chapters.reorganisation import formation_options, squadron_options
+from vivac.games.mistral.chapters.sailing import sail
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.contingents import turn_neutral
-from vivac.games.mistral.formations import command_of, commander
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.record import record
-from vivac.games.mistral.reorganisation import admiral_options, begin
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.contingents import turn_neutral
+from vivac.games.mistral.chapters.formations import command_of, commander
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.record import record
+from vivac.games.mistral.chapters.reorganisation import admiral_options, begin
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.contact import seek
-from vivac.games.mistral.formations import at_sea, capacity, elements, ship_count
-from vivac.games.mistral.housekeeping import conclude
-from vivac.games.mistral.orders import end_order
-from vivac.games.mistral.sailing import increment
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.contact import seek
+from vivac.games.mistral.chapters.formations import at_sea, capacity, elements, ship_count
+from vivac.games.mistral.chapters.housekeeping import conclude
+from vivac.games.mistral.chapters.orders import end_order
+from vivac.games.mistral.chapters.sailing import increment
 from vivac.lab.coverage import rule
 
 BOX = open_box()

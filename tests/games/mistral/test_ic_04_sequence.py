@@ -10,12 +10,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import sequence
-from vivac.games.mistral.ending import closing
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.ending import closing
+from vivac.games.mistral.chapters.impulse import end, start
+from vivac.games.mistral.chapters.opening import initiative, open_turn, reset_year
+from vivac.games.mistral.chapters.record import record
 from vivac.games.mistral.game import Step, War
-from vivac.games.mistral.impulse import end, start
-from vivac.games.mistral.opening import initiative, open_turn, reset_year
-from vivac.games.mistral.record import record
-from vivac.games.mistral.unpacking import open_box
 from vivac.lab.coverage import rule
 from vivac.table import Outcome, Table
 
@@ -175,7 +175,7 @@ def test_what_is_counted_by_the_year_begins_again_in_turn_1() -> None:
 
 @rule("mistral", "IC 4.5")
 def test_a_recurring_event_may_come_again_in_the_new_year() -> None:
-    from vivac.games.mistral.events import exhausted
+    from vivac.games.mistral.chapters.events import exhausted
 
     event = next(each for each in BOX.events.values() if each.shape == "circle" and each.stages < 2)
     stage = Stage(scenario="campaign_1742", turn=9)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.formations import at_sea, capacity
-from vivac.games.mistral.impulse import begin, returns_from_atlantic
-from vivac.games.mistral.levant_trade import leave_track
-from vivac.games.mistral.sailing import beating_modifiers, increment, sail
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.formations import at_sea, capacity
+from vivac.games.mistral.chapters.impulse import begin, returns_from_atlantic
+from vivac.games.mistral.chapters.levant_trade import leave_track
+from vivac.games.mistral.chapters.sailing import beating_modifiers, increment, sail
 from vivac.ground.sea import Leg
 from vivac.lab.coverage import rule
 

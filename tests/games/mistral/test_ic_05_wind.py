@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.impulse import end, start
-from vivac.games.mistral.opening import open_turn
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.unpacking import open_box
-from vivac.games.mistral.weather import determine_winds, gale_modifiers, look_for_gale, weather_the_gale
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.impulse import end, start
+from vivac.games.mistral.chapters.opening import open_turn
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.weather import (
+    determine_winds,
+    gale_modifiers,
+    look_for_gale,
+    weather_the_gale,
+)
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.auxiliaries import free_to_act, interceptable, reaches, screeners
-from vivac.games.mistral.contingents import activate
-from vivac.games.mistral.driving import to_recovery
-from vivac.games.mistral.effects import VERBS
-from vivac.games.mistral.recovery import recovery_step
-from vivac.games.mistral.tasks import choices
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.auxiliaries import free_to_act, interceptable, reaches, screeners
+from vivac.games.mistral.chapters.contingents import activate
+from vivac.games.mistral.chapters.driving import to_recovery
+from vivac.games.mistral.chapters.effects import VERBS
+from vivac.games.mistral.chapters.recovery import recovery_step
+from vivac.games.mistral.chapters.tasks import choices
 from vivac.lab.coverage import rule
 
 BOX = open_box()

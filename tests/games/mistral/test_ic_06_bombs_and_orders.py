@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.contact import search_modifiers
-from vivac.games.mistral.impulse import order_progress
-from vivac.games.mistral.issuing import bearers
-from vivac.games.mistral.orders import end_order
-from vivac.games.mistral.record import deadlines
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.tasks import bombard, choices, place_orders
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.contact import search_modifiers
+from vivac.games.mistral.chapters.impulse import order_progress
+from vivac.games.mistral.chapters.issuing import bearers
+from vivac.games.mistral.chapters.orders import end_order
+from vivac.games.mistral.chapters.record import deadlines
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.tasks import bombard, choices, place_orders
 from vivac.lab.coverage import rule
 
 BOX = open_box()

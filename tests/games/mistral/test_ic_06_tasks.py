@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.contact import search_modifiers
-from vivac.games.mistral.driving import intercepts
-from vivac.games.mistral.impulse import end_of_watch
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.tasks import attack_convoy, attack_modifiers, choices, screening_modifiers
-from vivac.games.mistral.unpacking import open_box
+from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.contact import search_modifiers
+from vivac.games.mistral.chapters.driving import intercepts
+from vivac.games.mistral.chapters.impulse import end_of_watch
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.tasks import attack_convoy, attack_modifiers, choices, screening_modifiers
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.aftermath import retreat
-from vivac.games.mistral.allegiance import blockaded
-from vivac.games.mistral.attrition import attrition, attrition_modifiers
-from vivac.games.mistral.blockade import bars_blockade
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.damage import mark_disorganised
-from vivac.games.mistral.impulse import start
-from vivac.games.mistral.organisation import prune
-from vivac.games.mistral.repair import repair, repair_modifiers
-from vivac.games.mistral.sailing import dock, join_formation, sail
-from vivac.games.mistral.ships import disband
+from vivac.games.mistral.chapters.aftermath import retreat
+from vivac.games.mistral.chapters.allegiance import blockaded
+from vivac.games.mistral.chapters.attrition import attrition, attrition_modifiers
+from vivac.games.mistral.chapters.blockade import bars_blockade
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.damage import mark_disorganised
+from vivac.games.mistral.chapters.impulse import start
+from vivac.games.mistral.chapters.organisation import prune
+from vivac.games.mistral.chapters.repair import repair, repair_modifiers
+from vivac.games.mistral.chapters.sailing import dock, join_formation, sail
+from vivac.games.mistral.chapters.ships import disband
 from vivac.lab.coverage import rule
 
 PORT = "cartagena"

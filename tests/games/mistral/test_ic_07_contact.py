@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.allegiance import watched
-from vivac.games.mistral.contact import (
+from vivac.games.mistral.chapters.allegiance import watched
+from vivac.games.mistral.chapters.contact import (
     attack,
     contact,
     evasion_modifiers,
@@ -18,10 +18,10 @@ from vivac.games.mistral.contact import (
     search_modifiers,
     wants_to_evade,
 )
-from vivac.games.mistral.impulse import end
-from vivac.games.mistral.organisation import enter_docks
-from vivac.games.mistral.sailing import increment
-from vivac.games.mistral.tasks import choices
+from vivac.games.mistral.chapters.impulse import end
+from vivac.games.mistral.chapters.organisation import enter_docks
+from vivac.games.mistral.chapters.sailing import increment
+from vivac.games.mistral.chapters.tasks import choices
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

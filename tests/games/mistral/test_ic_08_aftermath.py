@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.aftermath import disorder, outcome, retreat, reward
-from vivac.games.mistral.battle import break_off_modifiers, fall_upon_convoys, fight
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contact import attack, may_be_attacked
-from vivac.games.mistral.line import Fleet, Station
-from vivac.games.mistral.sailing import sail
+from vivac.games.mistral.chapters.aftermath import disorder, outcome, retreat, reward
+from vivac.games.mistral.chapters.battle import break_off_modifiers, fall_upon_convoys, fight
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contact import attack, may_be_attacked
+from vivac.games.mistral.chapters.line import Fleet, Station
+from vivac.games.mistral.chapters.sailing import sail
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.combat import column_shifts, fight_combat, share_damage, strike_check
-from vivac.games.mistral.formations import commander
-from vivac.games.mistral.leaders import casualty, leader_checks
-from vivac.games.mistral.line import Fleet, Station
+from vivac.games.mistral.chapters.combat import column_shifts, fight_combat, share_damage, strike_check
+from vivac.games.mistral.chapters.formations import commander
+from vivac.games.mistral.chapters.leaders import casualty, leader_checks
+from vivac.games.mistral.chapters.line import Fleet, Station
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.battle import fight as fight_battle
-from vivac.games.mistral.battle import gauge_modifiers, round_shifts
-from vivac.games.mistral.combat import column_shifts
-from vivac.games.mistral.contact import contact
-from vivac.games.mistral.convoys import join_escorts
-from vivac.games.mistral.line import Fleet, Station, form_combats, form_line
+from vivac.games.mistral.chapters.battle import fight as fight_battle
+from vivac.games.mistral.chapters.battle import gauge_modifiers, round_shifts
+from vivac.games.mistral.chapters.combat import column_shifts
+from vivac.games.mistral.chapters.contact import contact
+from vivac.games.mistral.chapters.convoys import join_escorts
+from vivac.games.mistral.chapters.line import Fleet, Station, form_combats, form_line
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"

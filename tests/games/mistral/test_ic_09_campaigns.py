@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.campaigns import campaign_modifiers, due_campaigns, resolve_campaign, victory
-from vivac.games.mistral.opening import reset_year
+from vivac.games.mistral.chapters.campaigns import (
+    campaign_modifiers,
+    due_campaigns,
+    resolve_campaign,
+    victory,
+)
+from vivac.games.mistral.chapters.opening import reset_year
 from vivac.lab.coverage import rule
 
 

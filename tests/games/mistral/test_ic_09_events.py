@@ -9,12 +9,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.allegiance import friend_of
-from vivac.games.mistral.components import Date, Effect, Modifier
-from vivac.games.mistral.conditions import modified, true
-from vivac.games.mistral.effects import VERBS, take_effect
-from vivac.games.mistral.events import due_events, may_be_checked
-from vivac.games.mistral.record import count_the_flota
+from vivac.games.mistral.box.components import Date, Effect, Modifier
+from vivac.games.mistral.chapters.allegiance import friend_of
+from vivac.games.mistral.chapters.conditions import modified, true
+from vivac.games.mistral.chapters.effects import VERBS, take_effect
+from vivac.games.mistral.chapters.events import due_events, may_be_checked
+from vivac.games.mistral.chapters.record import count_the_flota
 from vivac.lab.coverage import rule
 
 COMPACT = {"worms": 61, "worms:1": 61, "second_family_compact": 61}  # Turn 13 of 1743

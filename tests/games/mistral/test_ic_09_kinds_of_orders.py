@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.impulse import order_progress
-from vivac.games.mistral.show_of_force import shows_of_force
+from vivac.games.mistral.chapters.impulse import order_progress
+from vivac.games.mistral.chapters.show_of_force import shows_of_force
 from vivac.lab.coverage import rule
 
 FLAGS = ("grand_flotilla", "flotilla", "detachment")

@@ -9,14 +9,14 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.convoys import arrivals
-from vivac.games.mistral.ending import count_orders, finish
-from vivac.games.mistral.impulse import order_progress
-from vivac.games.mistral.order_step import draw_chits
-from vivac.games.mistral.order_terms import judge_order
-from vivac.games.mistral.orders import end_order, in_pool
-from vivac.games.mistral.organisation import enter_docks, strike_formation, subordinate, unform
-from vivac.games.mistral.record import deadlines
+from vivac.games.mistral.chapters.convoys import arrivals
+from vivac.games.mistral.chapters.ending import count_orders, finish
+from vivac.games.mistral.chapters.impulse import order_progress
+from vivac.games.mistral.chapters.order_step import draw_chits
+from vivac.games.mistral.chapters.order_terms import judge_order
+from vivac.games.mistral.chapters.orders import end_order, in_pool
+from vivac.games.mistral.chapters.organisation import enter_docks, strike_formation, subordinate, unform
+from vivac.games.mistral.chapters.record import deadlines
 from vivac.lab.coverage import rule
 
 

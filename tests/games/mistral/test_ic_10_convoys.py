@@ -8,16 +8,16 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.allegiance import may_use_docks
-from vivac.games.mistral.auxiliaries import attackable
-from vivac.games.mistral.contact import contact, search_modifiers
-from vivac.games.mistral.convoys import arrivals, harm_convoy, join_escorts, scatter
-from vivac.games.mistral.impulse import signal_options
-from vivac.games.mistral.orders import end_order
-from vivac.games.mistral.organisation import forget
-from vivac.games.mistral.regrouping import join
-from vivac.games.mistral.reinforcement import unload
-from vivac.games.mistral.sailing import leave_map, sail
+from vivac.games.mistral.chapters.allegiance import may_use_docks
+from vivac.games.mistral.chapters.auxiliaries import attackable
+from vivac.games.mistral.chapters.contact import contact, search_modifiers
+from vivac.games.mistral.chapters.convoys import arrivals, harm_convoy, join_escorts, scatter
+from vivac.games.mistral.chapters.impulse import signal_options
+from vivac.games.mistral.chapters.orders import end_order
+from vivac.games.mistral.chapters.organisation import forget
+from vivac.games.mistral.chapters.regrouping import join
+from vivac.games.mistral.chapters.reinforcement import unload
+from vivac.games.mistral.chapters.sailing import leave_map, sail
 from vivac.lab.coverage import rule
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.convoys import arrivals, harm_convoy, join_escorts
-from vivac.games.mistral.corsairs import pirate_tasks
-from vivac.games.mistral.driving import to_recovery
-from vivac.games.mistral.reinforcement import unload
-from vivac.games.mistral.sailing import sail
-from vivac.games.mistral.tasks import choices
-from vivac.games.mistral.weather import weather_the_gale
+from vivac.games.mistral.chapters.convoys import arrivals, harm_convoy, join_escorts
+from vivac.games.mistral.chapters.corsairs import pirate_tasks
+from vivac.games.mistral.chapters.driving import to_recovery
+from vivac.games.mistral.chapters.reinforcement import unload
+from vivac.games.mistral.chapters.sailing import sail
+from vivac.games.mistral.chapters.tasks import choices
+from vivac.games.mistral.chapters.weather import weather_the_gale
 from vivac.lab.coverage import rule
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.conditions import modified
-from vivac.games.mistral.reinforcement import let_in, receive_auxiliary, request
-from vivac.games.mistral.ships import transfer_ship
-from vivac.games.mistral.withdrawals import withdraw_auxiliaries, withdraw_ships
+from vivac.games.mistral.chapters.conditions import modified
+from vivac.games.mistral.chapters.reinforcement import let_in, receive_auxiliary, request
+from vivac.games.mistral.chapters.ships import transfer_ship
+from vivac.games.mistral.chapters.withdrawals import withdraw_auxiliaries, withdraw_ships
 from vivac.lab.coverage import rule
 
 FLEET = {"B5": [4, 0], "B6": [4, 0], "B7": [4, 0], "B8": [4, 0]}  # 16 Ships: no modifier for their number

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
-from vivac.games.mistral.attrition import attrition, attrition_modifiers
-from vivac.games.mistral.repair import (
+from vivac.games.mistral.chapters.attrition import attrition, attrition_modifiers
+from vivac.games.mistral.chapters.repair import (
     bars_emergency,
     emergency_modifiers,
     emergency_repair,

@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.mistral.sailing import Stage
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.ending import count_orders, finish
-from vivac.games.mistral.prestige import award, change_prestige
-from vivac.games.mistral.record import record
+from vivac.games.mistral.chapters.ending import count_orders, finish
+from vivac.games.mistral.chapters.prestige import award, change_prestige
+from vivac.games.mistral.chapters.record import record
 from vivac.lab.coverage import rule
 
 

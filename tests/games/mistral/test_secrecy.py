@@ -8,7 +8,7 @@ import msgspec
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.organisation import forget
+from vivac.games.mistral.chapters.organisation import forget
 from vivac.lab.coverage import rule
 from vivac.table import copy_state
 

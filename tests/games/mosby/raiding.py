@@ -13,8 +13,8 @@ from typing import Any
 from tests.games.staging import Staging
 from vivac.box import put
 from vivac.games.mosby import RULEBOOK
+from vivac.games.mosby.box.unpacking import CONTAINER, ELIMINATED, HOLDING, TRAIN
 from vivac.games.mosby.game import Raid
-from vivac.games.mosby.unpacking import CONTAINER, ELIMINATED, HOLDING, TRAIN
 
 
 class Stage(Staging[Raid]):

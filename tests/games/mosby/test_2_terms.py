@@ -10,13 +10,13 @@ import pytest
 
 from tests.games.mosby.raiding import Stage
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.activation import check_large_force, union_activation
-from vivac.games.mosby.ending import stand_down
-from vivac.games.mosby.forces import eliminate, unrevealed
+from vivac.games.mosby.box.unpacking import BOXES, open_box
+from vivac.games.mosby.chapters.activation import check_large_force, union_activation
+from vivac.games.mosby.chapters.ending import stand_down
+from vivac.games.mosby.chapters.forces import eliminate, unrevealed
+from vivac.games.mosby.chapters.lines import draw_unit, restore_lines
+from vivac.games.mosby.chapters.preparation import move_roaming_units
 from vivac.games.mosby.game import MOSBY, Step
-from vivac.games.mosby.lines import draw_unit, restore_lines
-from vivac.games.mosby.preparation import move_roaming_units
-from vivac.games.mosby.unpacking import BOXES, open_box
 from vivac.lab.coverage import rule
 from vivac.table import Dice, RandomChance, ScriptError
 

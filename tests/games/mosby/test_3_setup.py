@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from tests.games.mosby.raiding import Stage
 from tests.games.staging import MeantChance
+from vivac.games.mosby.box.unpacking import BOXES, open_box
 from vivac.games.mosby.game import MOSBY
-from vivac.games.mosby.unpacking import BOXES, open_box
 from vivac.lab.coverage import rule
 from vivac.table import Id
 

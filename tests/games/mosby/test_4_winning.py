@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.combat import reaction_modifier
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.preparation import draw_action_cards, recruit, set_awareness
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.winning import score
-from vivac.games.mosby.wounds import casualty_check
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.combat import reaction_modifier
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.preparation import draw_action_cards, recruit, set_awareness
+from vivac.games.mosby.chapters.winning import score
+from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.lab.coverage import rule
 
 BOX = open_box()

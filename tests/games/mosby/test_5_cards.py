@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.cards import draw_cards
-from vivac.games.mosby.movement import allowance
-from vivac.games.mosby.rounds import initiative
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.wounds import casualty_check
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.cards import draw_cards
+from vivac.games.mosby.chapters.movement import allowance
+from vivac.games.mosby.chapters.rounds import initiative
+from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.lab.coverage import rule
 
 BOX = open_box()

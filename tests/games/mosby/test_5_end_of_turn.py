@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.ending import clear_the_map, discard_hand, end_turn, recover, stand_down
+from vivac.games.mosby.chapters.ending import clear_the_map, discard_hand, end_turn, recover, stand_down
 from vivac.games.mosby.game import Step
 from vivac.lab.coverage import rule
 

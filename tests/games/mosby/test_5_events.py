@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage
+from vivac.games.mosby.chapters.preparation import count_events
 from vivac.games.mosby.game import MOSBY, Step
-from vivac.games.mosby.preparation import count_events
 from vivac.lab.coverage import rule
 
 MORE_EVENTS = "opt_8_2_more_events"

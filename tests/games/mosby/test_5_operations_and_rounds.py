@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.rounds import initiative
 from vivac.games.mosby.game import MOSBY, UNION
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.rounds import initiative
 from vivac.lab.coverage import rule
 
 QUIET = ["manassas_junction", "union_mills", "bristoe_station"]  # revealed and empty: they owe no check

@@ -8,16 +8,16 @@ import pytest
 
 from tests.games.mosby.raiding import Stage
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.game import MOSBY
-from vivac.games.mosby.preparation import (
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.preparation import (
     draw_action_cards,
     move_roaming_units,
     recruit,
     reinforce_container,
     set_awareness,
 )
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.winning import TurnOver
+from vivac.games.mosby.chapters.winning import TurnOver
+from vivac.games.mosby.game import MOSBY
 from vivac.lab.coverage import rule
 
 BOX = open_box()

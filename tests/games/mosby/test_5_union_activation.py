@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.activation import union_activation
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
+from vivac.games.mosby.chapters.scouting import scout
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.scouting import scout
 from vivac.lab.coverage import rule
 
 HERE, THERE = "groveton", "manassas_junction"  # outside the lines, and an unrevealed space next to it

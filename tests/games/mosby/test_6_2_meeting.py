@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
-from vivac.games.mosby.actions import act_in_round
+from vivac.games.mosby.chapters.actions import act_in_round
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.pursuit import union_acts
 from vivac.lab.coverage import rule
 
 HIDDEN = "manassas_junction"  # unrevealed, next to Groveton outside the lines

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.actions import act_in_round
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.actions import act_in_round
+from vivac.games.mosby.chapters.movement import allowance
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.movement import allowance
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.refusals import why_not
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 # Roads only, outside the lines and behind them (revealed, so that nothing is owed).

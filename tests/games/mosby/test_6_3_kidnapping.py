@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.actions import act_in_round
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.chapters.actions import act_in_round
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.kidnapping import kidnap
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.kidnapping import kidnap
-from vivac.games.mosby.refusals import why_not
+from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HOME = {"dulaney": "alexandria", "stoughton": "fairfax_court_house"}

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.actions import act_in_operations
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.chapters.actions import act_in_operations
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.lines import restore_lines
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.lines import restore_lines
-from vivac.games.mosby.refusals import why_not
+from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 # Rappahannock Station, a railroad behind the lines: only Bealeton Station owes a check besides itself.

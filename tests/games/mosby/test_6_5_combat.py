@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from tests.games.mosby.fights import EVEN, HERE, modifiers, union_turn
 from tests.games.mosby.raiding import Stage, in_rounds
 from tests.games.staging import told
-from vivac.games.mosby.actions import act_in_round
-from vivac.games.mosby.combat import odds, odds_modifier
-from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.actions import act_in_round
+from vivac.games.mosby.chapters.combat import odds, odds_modifier
+from vivac.games.mosby.chapters.engaging import attack
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.game import MOSBY, UNION
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.winning import TurnOver
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- 6.5-1 occasions

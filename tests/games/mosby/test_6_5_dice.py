@@ -7,9 +7,9 @@ import pytest
 from tests.games.mosby.fights import EVEN, HERE, modifiers, union_turn
 from tests.games.mosby.raiding import Stage, in_rounds
 from tests.games.staging import told
-from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.pursuit import union_acts
+from vivac.games.mosby.chapters.engaging import attack
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- 6.5-S3C, S3D

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from tests.games.mosby.fights import EVEN, HERE, union_turn
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.combat import inflict_losses
-from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.combat import inflict_losses
+from vivac.games.mosby.chapters.engaging import attack
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import open_box
 from vivac.lab.coverage import rule
 
 

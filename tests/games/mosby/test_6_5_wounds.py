@@ -8,13 +8,13 @@ import pytest
 
 from tests.games.mosby.fights import EVEN, HERE
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.engaging import attack
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.engaging import attack
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.preparation import move_roaming_units
+from vivac.games.mosby.chapters.winning import TurnOver
+from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.preparation import move_roaming_units
-from vivac.games.mosby.winning import TurnOver
-from vivac.games.mosby.wounds import casualty_check
 from vivac.lab.coverage import rule
 
 SURE: dict[str, Any] = {"mosby": HERE, "strength": 6, "units": {"c2.1": HERE}}  # +4: even a 1 is an R1

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
 from tests.games.staging import told
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import (
     DISBAND_AS_ACTION,
     FORD_IS_ONE_SPACE,
@@ -17,8 +18,7 @@ from vivac.games.mosby.game import (
     SCOUT_IN_OPERATIONS,
     Step,
 )
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.refusals import why_not
+from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.refusals import why_not
-from vivac.games.mosby.winning import TurnOver
+from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.activation import check_space
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.forces import strength_of, unrevealed
+from vivac.games.mosby.box.unpacking import CONTAINER, HOLDING
+from vivac.games.mosby.chapters.activation import check_space
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.forces import strength_of, unrevealed
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER, HOLDING
 from vivac.lab.coverage import rule
 
 MANASSAS_GAP = {

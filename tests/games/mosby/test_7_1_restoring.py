@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.activation import check_around, check_space
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.forces import strength_of
+from vivac.games.mosby.box.unpacking import CONTAINER, TRAIN, open_box
+from vivac.games.mosby.chapters.activation import check_around, check_space
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.forces import strength_of
+from vivac.games.mosby.chapters.lines import draw_combat_unit, restore_lines
 from vivac.games.mosby.game import Leader
-from vivac.games.mosby.lines import draw_combat_unit, restore_lines
-from vivac.games.mosby.unpacking import CONTAINER, TRAIN, open_box
 from vivac.lab.coverage import rule
 
 BEHIND_THE_LINES = [space for space in open_box().spaces if space in open_box().lines - open_box().forts]

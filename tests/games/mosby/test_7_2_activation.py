@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import check_around, check_space, union_activation
-from vivac.games.mosby.disbanding import skedaddle
-from vivac.games.mosby.ending import end_turn, repair_railroads
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.forces import strength_of, to_container
+from vivac.games.mosby.box.unpacking import CONTAINER, HOLDING
+from vivac.games.mosby.chapters.activation import check_around, check_space, union_activation
+from vivac.games.mosby.chapters.disbanding import skedaddle
+from vivac.games.mosby.chapters.ending import end_turn, repair_railroads
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.forces import strength_of, to_container
+from vivac.games.mosby.chapters.hiding import hide_resolves
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import RAIL_REPAIR, Step
-from vivac.games.mosby.hiding import hide_resolves
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER, HOLDING
 from vivac.lab.coverage import rule
 
 

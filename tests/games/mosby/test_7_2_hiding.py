@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import union_activation
+from vivac.games.mosby.box.unpacking import CONTAINER
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER
 from vivac.lab.coverage import rule
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.disbanding import skedaddle
-from vivac.games.mosby.hiding import hide_resolves
-from vivac.games.mosby.preparation import move_roaming_unit
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER
+from vivac.games.mosby.box.unpacking import CONTAINER
+from vivac.games.mosby.chapters.disbanding import skedaddle
+from vivac.games.mosby.chapters.hiding import hide_resolves
+from vivac.games.mosby.chapters.preparation import move_roaming_unit
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.lab.coverage import rule
 
 

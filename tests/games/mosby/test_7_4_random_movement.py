@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.combat import inflict_losses
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.randomness import by_die, random_exit
+from vivac.games.mosby.chapters.combat import inflict_losses
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.randomness import by_die, random_exit
 from vivac.lab.coverage import rule
 
 

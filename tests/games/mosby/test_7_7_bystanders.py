@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER, HOLDING
-from vivac.games.mosby.wagon_train import call_escort
+from vivac.games.mosby.box.unpacking import CONTAINER, HOLDING
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.wagon_train import call_escort
 from vivac.lab.coverage import rule
 from vivac.table import ScriptError
 

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.mosby.raiding import ASLEEP, convoy
 from tests.games.staging import told
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.forces import strength_of
+from vivac.games.mosby.box.unpacking import CONTAINER, TRAIN
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.forces import strength_of
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.wagon_train import escort_checks
 from vivac.games.mosby.game import NOWHERE
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import CONTAINER, TRAIN
-from vivac.games.mosby.wagon_train import escort_checks
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- escort checks

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import ASLEEP, Stage, convoy
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import BOXES
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.wagon_train import move_train
 from vivac.games.mosby.game import NOWHERE, Step
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import BOXES
-from vivac.games.mosby.wagon_train import move_train
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- setting out

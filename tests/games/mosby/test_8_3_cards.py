@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.cards import draw_cards, lose_permanent_card
-from vivac.games.mosby.combat import standing_modifiers
-from vivac.games.mosby.disbanding import skedaddle
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import HOLDING
+from vivac.games.mosby.chapters.cards import draw_cards, lose_permanent_card
+from vivac.games.mosby.chapters.combat import standing_modifiers
+from vivac.games.mosby.chapters.disbanding import skedaddle
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.movement import allowance
+from vivac.games.mosby.chapters.preparation import move_roaming_unit, place_mosby
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, HIDE_MAY_FAIL
-from vivac.games.mosby.movement import allowance
-from vivac.games.mosby.preparation import move_roaming_unit, place_mosby
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import HOLDING
 from vivac.lab.coverage import rule
 
 

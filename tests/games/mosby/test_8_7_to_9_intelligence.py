@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.combat import standing_modifiers
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import HOLDING
+from vivac.games.mosby.chapters.combat import standing_modifiers
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.movement import allowance
 from vivac.games.mosby.game import BLIND_ENTRY, DEPOT_CONTENTS, INTERROGATION, Step
-from vivac.games.mosby.movement import allowance
-from vivac.games.mosby.unpacking import HOLDING
 from vivac.lab.coverage import rule
 
 FULL_HAND = ["heroics", "heroics", "heroics", "ruse", "ruse", "ruse"]

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import check_space
-from vivac.games.mosby.combat import reaction_modifier
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.activation import check_space
+from vivac.games.mosby.chapters.combat import reaction_modifier
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.preparation import count_events, set_awareness
+from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import (
     ADVANCED_VICTORY,
     DEMOLITION_FAILURE,
@@ -19,10 +22,7 @@ from vivac.games.mosby.game import (
     NORTH_OF_POTOMAC,
     RAIL_REPAIR,
 )
-from vivac.games.mosby.preparation import count_events, set_awareness
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.view import TEXT
+from vivac.games.mosby.seen.view import TEXT
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- 8.1 advanced victory

@@ -9,13 +9,13 @@ import pytest
 
 from tests.games.mosby.fights import modifiers, mosby_attacks, skirmish, union_attacks
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.ending import discard_hand
-from vivac.games.mosby.kidnapping import kidnap
-from vivac.games.mosby.movement import enter
-from vivac.games.mosby.rounds import initiative
-from vivac.games.mosby.scouting import scout
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.ending import discard_hand
+from vivac.games.mosby.chapters.kidnapping import kidnap
+from vivac.games.mosby.chapters.movement import enter
+from vivac.games.mosby.chapters.rounds import initiative
+from vivac.games.mosby.chapters.scouting import scout
 from vivac.lab.coverage import rule
 
 Fight = Callable[..., Stage]

@@ -8,10 +8,10 @@ import pytest
 
 from tests.games.mosby.fights import plays
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.activation import union_activation
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.movement import enter
-from vivac.games.mosby.scouting import scout
+from vivac.games.mosby.chapters.activation import union_activation
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.movement import enter
+from vivac.games.mosby.chapters.scouting import scout
 from vivac.lab.coverage import rule
 
 

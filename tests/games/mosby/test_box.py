@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from vivac.box import Chart, Grid
-from vivac.games.mosby.combat import odds
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.combat import odds
 from vivac.lab.coverage import rule
 
 BOX = open_box()

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.events import resolve
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.game import Step
 from vivac.lab.coverage import rule
 from vivac.table import Id

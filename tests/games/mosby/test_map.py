@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from vivac.box import BoxError
-from vivac.games.mosby.contents import Road, Space
-from vivac.games.mosby.unpacking import check_map, open_box
+from vivac.games.mosby.box.contents import Road, Space
+from vivac.games.mosby.box.unpacking import check_map, open_box
 from vivac.ground import Network
 from vivac.lab.coverage import rule
 

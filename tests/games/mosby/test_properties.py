@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.answers import DISBAND, SKEDADDLE
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.chapters.answers import DISBAND, SKEDADDLE
 from vivac.games.mosby.game import Raid
-from vivac.games.mosby.refusals import BARS
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.seen.refusals import BARS
 from vivac.table import Ask, Header, Journal, RandomChance, Table, copy_state, unflat
 
 BOX = open_box()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.box import Source
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.unpacking import open_box
+from vivac.games.mosby.box.unpacking import open_box
 from vivac.table.history import history, history_wrong
 from vivac.table.rule_sources import rule_sources, sources_wrong
 from vivac.table.rules_text import rules_text

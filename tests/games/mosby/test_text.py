@@ -13,8 +13,8 @@ import pytest
 
 from tests.games.texts import Charted, Naming, Spoken, Texts
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.unpacking import open_box
-from vivac.games.mosby.view import RULES
+from vivac.games.mosby.box.unpacking import open_box
+from vivac.games.mosby.seen.view import RULES
 from vivac.lab.wording import refusals, says_in
 from vivac.table import LANGUAGES, RandomChance, Say, Table, find_game, open_table
 from vivac.table.reader import Reader

@@ -9,11 +9,11 @@ import pytest
 
 from tests.games.mosby.fights import EVERY_CARD, modifiers, mosby_attacks, plays, union_attacks
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.ending import clear_the_map
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.preparation import caught_in_preparation
-from vivac.games.mosby.winning import TurnOver
-from vivac.games.mosby.wounds import casualty_check
+from vivac.games.mosby.chapters.ending import clear_the_map
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.preparation import caught_in_preparation
+from vivac.games.mosby.chapters.winning import TurnOver
+from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.lab.coverage import rule
 
 Fight = Callable[..., Stage]

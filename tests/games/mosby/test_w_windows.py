@@ -11,13 +11,13 @@ import pytest
 
 from tests.games.mosby.fights import EVERY_CARD, plays, skirmish
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.demolition import demolish
-from vivac.games.mosby.events import resolve
-from vivac.games.mosby.movement import enter, ride
-from vivac.games.mosby.pursuit import union_acts
-from vivac.games.mosby.rounds import activation, initiative
-from vivac.games.mosby.scouting import scout
-from vivac.games.mosby.wagon_train import move_train
+from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.events import resolve
+from vivac.games.mosby.chapters.movement import enter, ride
+from vivac.games.mosby.chapters.pursuit import union_acts
+from vivac.games.mosby.chapters.rounds import activation, initiative
+from vivac.games.mosby.chapters.scouting import scout
+from vivac.games.mosby.chapters.wagon_train import move_train
 from vivac.lab.coverage import rule
 from vivac.table import Option
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.refusals import BARS
+from vivac.games.mosby.seen.refusals import BARS
 
 Case = tuple[dict[str, Any], str, str, str]
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tests.games.mosquetes.skirmishing import Stage, ground
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
 
 BOX = open_box(None)
 OPEN = ground()

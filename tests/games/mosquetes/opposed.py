@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from vivac.games.mosquetes.chapters.shooting import Shot, shots
+from vivac.games.mosquetes.chapters.sight import has_los, sees
+from vivac.games.mosquetes.chapters.spotting import Chance, chance_to_spot
 from vivac.games.mosquetes.game import Step
-from vivac.games.mosquetes.shooting import Shot, shots
-from vivac.games.mosquetes.sight import has_los, sees
-from vivac.games.mosquetes.spotting import Chance, chance_to_spot
 
 OPEN = ground(size=(60, 40))
 Place = tuple[float, float]

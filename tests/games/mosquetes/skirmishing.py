@@ -17,11 +17,11 @@ import msgspec
 
 from tests.games.staging import MeantChance, Staging
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.contents import Objective
-from vivac.games.mosquetes.exercises import ground_of
+from vivac.games.mosquetes.box.contents import Objective
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.terrain import Terrain
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.proof.exercises import ground_of
 from vivac.table import Id
 
 

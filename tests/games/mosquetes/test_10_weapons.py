@@ -9,7 +9,7 @@ import pytest
 from tests.games.mosquetes.opposed import OPEN, Place, fired, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

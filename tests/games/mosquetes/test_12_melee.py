@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +9,12 @@ import pytest
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.melee import Melee, fight
+from vivac.games.mosquetes.chapters.melee import Melee, fight
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
 SIZE = (60, 40)
-DRILLS = Path(RULEBOOK.folder) / "drills"
+DRILLS = RULEBOOK.drills
 Lines = list[dict[str, Any]]
 
 

@@ -10,7 +10,7 @@ from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.reaction import (
+from vivac.games.mosquetes.chapters.reaction import (
     Brawl,
     melee_modifiers,
     morale_tests,
@@ -18,7 +18,7 @@ from vivac.games.mosquetes.reaction import (
     shooting_modifiers,
     steady_modifiers,
 )
-from vivac.games.mosquetes.shooting import Volley
+from vivac.games.mosquetes.chapters.shooting import Volley
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
@@ -316,7 +316,7 @@ def test_no_casualties_or_fewer_than_the_rival_unit_are_worth_two(own: int, enem
 @rule("mosquetes", "13.5")
 @pytest.mark.parametrize("number", range(1, 12))
 def test_the_worked_examples_of_reaction_come_out(number: int) -> None:
-    assert run_drill(load_drill(RULEBOOK.folder / "drills" / f"r{number:02}.toml")) is None
+    assert run_drill(load_drill(RULEBOOK.drills / f"r{number:02}.toml")) is None
 
 
 @rule("mosquetes", "13.8")

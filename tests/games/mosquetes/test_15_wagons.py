@@ -9,11 +9,11 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, line, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
-from vivac.games.mosquetes.actions import bars_watch
+from vivac.games.mosquetes.chapters.actions import bars_watch
+from vivac.games.mosquetes.chapters.melee import defended
+from vivac.games.mosquetes.chapters.reaction import morale_tests
+from vivac.games.mosquetes.chapters.wagons import bars_board, carry
 from vivac.games.mosquetes.game import Step
-from vivac.games.mosquetes.melee import defended
-from vivac.games.mosquetes.reaction import morale_tests
-from vivac.games.mosquetes.wagons import bars_board, carry
 from vivac.lab.coverage import rule
 
 HOUSE = {

@@ -9,9 +9,9 @@ import pytest
 from tests.games.mosquetes.forces import BOX
 from tests.games.mosquetes.opposed import men
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
-from vivac.games.mosquetes.casualties import flee_off, kill
-from vivac.games.mosquetes.ending import end_game
-from vivac.games.mosquetes.objectives import end_points
+from vivac.games.mosquetes.chapters.casualties import flee_off, kill
+from vivac.games.mosquetes.chapters.ending import end_game
+from vivac.games.mosquetes.chapters.objectives import end_points
 from vivac.lab.coverage import rule
 
 SIZE = (60, 40)

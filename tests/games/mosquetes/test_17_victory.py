@@ -10,9 +10,9 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, turns_left
 from tests.games.mosquetes.opposed import men
 from tests.games.mosquetes.skirmishing import Stage, ground
-from vivac.games.mosquetes.ending import end_game, end_turn
-from vivac.games.mosquetes.objectives import collapsed, mission_done, note_bold_ground
-from vivac.games.mosquetes.setting_up import draw_missions
+from vivac.games.mosquetes.chapters.ending import end_game, end_turn
+from vivac.games.mosquetes.chapters.objectives import collapsed, mission_done, note_bold_ground
+from vivac.games.mosquetes.chapters.setting_up import draw_missions
 from vivac.lab.coverage import rule
 
 

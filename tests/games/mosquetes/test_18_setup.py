@@ -11,11 +11,11 @@ from tests.games.mosquetes.forces import BOX
 from tests.games.mosquetes.opposed import looking, marker, men, opposed
 from tests.games.mosquetes.skirmishing import DealtChance, Stage, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.forces import bars_force, total
+from vivac.games.mosquetes.chapters.forces import bars_force, total
+from vivac.games.mosquetes.chapters.orders import slots
+from vivac.games.mosquetes.chapters.setting_up import place_units
+from vivac.games.mosquetes.chapters.terrain import on_grid
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.orders import slots
-from vivac.games.mosquetes.setting_up import place_units
-from vivac.games.mosquetes.terrain import on_grid
 from vivac.lab.coverage import rule
 from vivac.table import Header, Journal, Option, Table
 

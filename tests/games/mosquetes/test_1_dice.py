@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
-from vivac.games.mosquetes.answers import D10
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.answers import D10
+from vivac.games.mosquetes.chapters.melee import Melee, take_possession
+from vivac.games.mosquetes.chapters.models import in_order
+from vivac.games.mosquetes.chapters.reaction import morale_tests
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.melee import Melee, take_possession
-from vivac.games.mosquetes.models import in_order
-from vivac.games.mosquetes.reaction import morale_tests
-from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 from vivac.table import Table
 

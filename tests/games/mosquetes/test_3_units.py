@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
-from vivac.games.mosquetes.forces import bars_force
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.forces import bars_force
+from vivac.games.mosquetes.chapters.models import FACINGS, VECTORS
+from vivac.games.mosquetes.chapters.orders import may_take
+from vivac.games.mosquetes.chapters.sight import in_arc, in_gun_arc
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import FACINGS, VECTORS
-from vivac.games.mosquetes.orders import may_take
-from vivac.games.mosquetes.sight import in_arc, in_gun_arc
-from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.casualties import kill, steady_ranks
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.casualties import kill, steady_ranks
+from vivac.games.mosquetes.chapters.models import VECTORS
+from vivac.games.mosquetes.chapters.orders import assigned, coherent, files_of, may_take, slots
+from vivac.games.mosquetes.chapters.retreat import fall_back, flee
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import VECTORS
-from vivac.games.mosquetes.orders import assigned, coherent, files_of, may_take, slots
-from vivac.games.mosquetes.retreat import fall_back, flee
-from vivac.games.mosquetes.unpacking import open_box
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 from vivac.table import Table
@@ -166,7 +166,7 @@ def test_a_column_is_two_files_one_facing() -> None:
 @rule("mosquetes", "4.6")
 @pytest.mark.parametrize("drill", ["f01", "f02", "f03", "u06"])
 def test_the_worked_layouts_come_out_to_the_quarter_inch(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.folder / "drills" / f"{drill}.toml")) is None
+    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
 
 
 STEPS = {

@@ -181,7 +181,7 @@ def test_an_own_troops_card_without_units_gives_its_owner_a_point(side: str, gon
 @rule("mosquetes", "5.9", "5.10")
 @pytest.mark.parametrize("drill", ["c02", "c03", "c04"])
 def test_the_worked_examples_of_command_points_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.folder / "drills" / f"{drill}.toml")) is None
+    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
 
 
 @rule("mosquetes", "5.10")

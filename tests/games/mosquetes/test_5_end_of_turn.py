@@ -29,7 +29,7 @@ def test_the_third_clock_ends_the_turn_without_abilities_or_draw(clocks: int, en
 @rule("mosquetes", "5.12")
 @pytest.mark.parametrize("drill", ["c07", "c10"])
 def test_the_worked_examples_of_clocks_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.folder / "drills" / f"{drill}.toml")) is None
+    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
 
 
 def no_cards(**position: Any) -> Stage:

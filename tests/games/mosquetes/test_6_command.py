@@ -10,8 +10,8 @@ from tests.games.mosquetes.forces import BOX, FORCES, OPEN, hands, step, unit
 from tests.games.mosquetes.opposed import fired, seen
 from tests.games.mosquetes.skirmishing import Stage, acting
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.command import cost
-from vivac.games.mosquetes.models import facing_of
+from vivac.games.mosquetes.chapters.command import cost
+from vivac.games.mosquetes.chapters.models import facing_of
 from vivac.lab.coverage import rule
 from vivac.lab.drill import load_drill, run_drill
 
@@ -76,7 +76,7 @@ def test_an_ability_that_would_have_no_effect_is_not_offered() -> None:
 
 @rule("mosquetes", "6.2")
 def test_the_worked_example_of_abilities_comes_out() -> None:
-    assert run_drill(load_drill(RULEBOOK.folder / "drills" / "c09.toml")) is None
+    assert run_drill(load_drill(RULEBOOK.drills / "c09.toml")) is None
 
 
 @rule("mosquetes", "6.3")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import MEN, NEAR, OPEN, acting, block, ground, lone, moving
-from vivac.games.mosquetes.orders import slots
-from vivac.games.mosquetes.placing import Placing, region
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.orders import slots
+from vivac.games.mosquetes.chapters.placing import Placing, region
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

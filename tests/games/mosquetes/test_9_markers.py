@@ -9,8 +9,8 @@ import pytest
 from tests.games.mosquetes.opposed import OPEN, chance, looking, marker, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, block, ground
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.hiding import become_marker, show
-from vivac.games.mosquetes.orders import slots
+from vivac.games.mosquetes.chapters.hiding import become_marker, show
+from vivac.games.mosquetes.chapters.orders import slots
 from vivac.lab.coverage import rule
 
 SIZE = (60, 40)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.mosquetes.opposed import OPEN, Place, chance, looking, marker, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, block, ground
-from vivac.games.mosquetes.spotting import least_die
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
+from vivac.games.mosquetes.chapters.spotting import least_die
 from vivac.lab.coverage import rule
 
 BOX = open_box(None)

@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.forces import bars_force
+from vivac.games.mosquetes.chapters.forces import bars_force
+from vivac.games.mosquetes.chapters.hiding import show
+from vivac.games.mosquetes.chapters.melee import fight
+from vivac.games.mosquetes.chapters.setting_up import swap_markers
 from vivac.games.mosquetes.game import Step
-from vivac.games.mosquetes.hiding import show
-from vivac.games.mosquetes.melee import fight
-from vivac.games.mosquetes.setting_up import swap_markers
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed, copy_state
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import vivac
 from tests.games.mosquetes.skirmishing import acting
-from vivac.games.mosquetes.foresight import POINT, WEIGHTS, foresight, traits
 from vivac.games.mosquetes.game import Skirmish, Step
-from vivac.games.mosquetes.judgement import judge
+from vivac.games.mosquetes.mind.foresight import POINT, WEIGHTS, foresight, traits
+from vivac.games.mosquetes.mind.judgement import judge
 from vivac.players import GreedyPlayer
 from vivac.table import find_game
 

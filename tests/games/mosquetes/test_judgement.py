@@ -8,13 +8,13 @@ from typing import Any
 
 from tests.games.mosquetes.skirmishing import acting
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.answers import TO
-from vivac.games.mosquetes.contents import Objective
+from vivac.games.mosquetes.box.contents import Objective
+from vivac.games.mosquetes.chapters.answers import TO
+from vivac.games.mosquetes.chapters.wagons import carry
 from vivac.games.mosquetes.game import Step
-from vivac.games.mosquetes.judgement import aims, judge
-from vivac.games.mosquetes.tempting import tempting
-from vivac.games.mosquetes.wagons import carry
-from vivac.games.mosquetes.ways import FEET, KEEL, WHEELS, how_far, in_lane, onward
+from vivac.games.mosquetes.mind.judgement import aims, judge
+from vivac.games.mosquetes.mind.tempting import tempting
+from vivac.games.mosquetes.mind.ways import FEET, KEEL, WHEELS, how_far, in_lane, onward
 from vivac.players.points import candidates
 from vivac.table import find_game
 

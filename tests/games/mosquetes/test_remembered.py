@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from tests.games.mosquetes.skirmishing import Stage
-from vivac.games.mosquetes.crowd import Crowd, crowd, foes
+from vivac.games.mosquetes.box.unpacking import Box
+from vivac.games.mosquetes.chapters.crowd import Crowd, crowd, foes
+from vivac.games.mosquetes.chapters.models import models, radius
+from vivac.games.mosquetes.chapters.movement import Walk
+from vivac.games.mosquetes.chapters.sight import blockers, has_los, in_arc, look, sees
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.models import models, radius
-from vivac.games.mosquetes.movement import Walk
-from vivac.games.mosquetes.sight import blockers, has_los, in_arc, look, sees
-from vivac.games.mosquetes.unpacking import Box
 from vivac.lab.promises import header_of, new_table
 from vivac.players import RandomPlayer
 from vivac.table import find_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vivac.games.mosquetes import RULEBOOK
-from vivac.games.mosquetes.unpacking import open_box
+from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.table.reader import Reader
 from vivac.table.text import LANGUAGES
 

@@ -3,11 +3,8 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
-from vivac.games.cuadro.game import setup
-from vivac.games.cuadro.judgement import clock, judge, redeal
-from vivac.games.cuadro.labels import describe
-from vivac.games.cuadro.laboratory import audit, facts, position
-from vivac.games.cuadro.readings import (
+from vivac.games.cuadro.box.unpacking import SIDES, Box, open_box
+from vivac.games.cuadro.chapters.readings import (
     ALL_LOSSES,
     BESIDE_IS_CLOSE,
     CHARGED_ALONE,
@@ -22,10 +19,13 @@ from vivac.games.cuadro.readings import (
     ROUNDSHOT_AIMED,
     WORKS_IN_FULL,
 )
-from vivac.games.cuadro.refusals import why_not
+from vivac.games.cuadro.game import setup
+from vivac.games.cuadro.mind.judgement import clock, judge, redeal
+from vivac.games.cuadro.proof.laboratory import audit, facts, position
+from vivac.games.cuadro.seen.labels import describe
+from vivac.games.cuadro.seen.refusals import why_not
+from vivac.games.cuadro.seen.view import heading, name, scene
 from vivac.games.cuadro.sequence import play
-from vivac.games.cuadro.unpacking import SIDES, Box, open_box
-from vivac.games.cuadro.view import heading, name, scene
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 

@@ -8,9 +8,9 @@ from enum import StrEnum
 from functools import lru_cache
 
 from vivac.box import Stack, Where, lay_out
-from vivac.games.cuadro.stacking import LIMBERED, REGULAR
-from vivac.games.cuadro.terrain import ARTILLERY
-from vivac.games.cuadro.unpacking import ENEMY, POOL, RESERVE, Box, Field
+from vivac.games.cuadro.box.unpacking import ENEMY, POOL, RESERVE, Box, Field
+from vivac.games.cuadro.chapters.stacking import LIMBERED, REGULAR
+from vivac.games.cuadro.chapters.terrain import ARTILLERY
 from vivac.ground.hexes import DIRECTIONS, Direction, Hex
 from vivac.table import Table, copy_state
 

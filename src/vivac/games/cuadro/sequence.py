@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.games.cuadro.command import give_orders, leave_without, open_command
-from vivac.games.cuadro.divisions import division_tests
-from vivac.games.cuadro.fire import defensive_fire, offensive_fire
-from vivac.games.cuadro.flight import fly
+from vivac.games.cuadro.chapters.command import give_orders, leave_without, open_command
+from vivac.games.cuadro.chapters.divisions import division_tests
+from vivac.games.cuadro.chapters.fire import defensive_fire, offensive_fire
+from vivac.games.cuadro.chapters.flight import fly
+from vivac.games.cuadro.chapters.marking import place_markers
+from vivac.games.cuadro.chapters.movement import move_units
+from vivac.games.cuadro.chapters.reorganisation import reorganise
+from vivac.games.cuadro.chapters.shock import shock_phase
+from vivac.games.cuadro.chapters.special import note_link_up
+from vivac.games.cuadro.chapters.victory import beaten, outcome
+from vivac.games.cuadro.chapters.withdrawal import fall_back
 from vivac.games.cuadro.game import Battle, Step, field_of, other
-from vivac.games.cuadro.marking import place_markers
-from vivac.games.cuadro.movement import move_units
-from vivac.games.cuadro.reorganisation import reorganise
-from vivac.games.cuadro.shock import shock_phase
-from vivac.games.cuadro.special import note_link_up
-from vivac.games.cuadro.victory import beaten, outcome
-from vivac.games.cuadro.withdrawal import fall_back
 from vivac.table import Outcome, Table
 
 STEPS: dict[Step, Callable[[Table[Battle]], Awaitable[None]]] = {

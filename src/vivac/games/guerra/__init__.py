@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
-from vivac.games.guerra.choices import describe
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box, open_box
 from vivac.games.guerra.game import (
     BOVES_EVERY_COMBAT,
     CLOSED_PORTS,
@@ -14,13 +14,13 @@ from vivac.games.guerra.game import (
     STATIONARY_CHECK,
     setup,
 )
-from vivac.games.guerra.judgement import clock, judge
-from vivac.games.guerra.laboratory import audit, facts, position
-from vivac.games.guerra.redealing import redeal
-from vivac.games.guerra.refusals import why_not
+from vivac.games.guerra.mind.judgement import clock, judge
+from vivac.games.guerra.mind.redealing import redeal
+from vivac.games.guerra.proof.laboratory import audit, facts, position
+from vivac.games.guerra.seen.choices import describe
+from vivac.games.guerra.seen.refusals import why_not
+from vivac.games.guerra.seen.view import heading, name, scene
 from vivac.games.guerra.sequence import play
-from vivac.games.guerra.unpacking import PATRIOT, ROYALIST, Box, open_box
-from vivac.games.guerra.view import heading, name, scene
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 

@@ -7,9 +7,9 @@ from enum import StrEnum
 from functools import lru_cache
 
 from vivac.box import Stack, Where, lay_out
-from vivac.games.guerra.components import ArmyId, Fixed, UnitId
-from vivac.games.guerra.contents import AreaId, CityId, Place
-from vivac.games.guerra.unpacking import BRAZIL, LOST, NATIONS, PATRIOT, ROYALIST, TRACK, Box
+from vivac.games.guerra.box.components import ArmyId, Fixed, UnitId
+from vivac.games.guerra.box.contents import AreaId, CityId, Place
+from vivac.games.guerra.box.unpacking import BRAZIL, LOST, NATIONS, PATRIOT, ROYALIST, TRACK, Box
 from vivac.table import Option, copy_state
 
 LIMITED_INTELLIGENCE = "limited_intelligence"

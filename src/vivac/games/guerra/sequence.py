@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.games.guerra.activation import operations
-from vivac.games.guerra.attrition import standing_check
-from vivac.games.guerra.convoys import convoys
-from vivac.games.guerra.deployment import deploy
-from vivac.games.guerra.forming import form
+from vivac.games.guerra.box.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK
+from vivac.games.guerra.chapters.activation import operations
+from vivac.games.guerra.chapters.attrition import standing_check
+from vivac.games.guerra.chapters.convoys import convoys
+from vivac.games.guerra.chapters.deployment import deploy
+from vivac.games.guerra.chapters.forming import form
+from vivac.games.guerra.chapters.guerrillas import change_mode
+from vivac.games.guerra.chapters.liberals import events
+from vivac.games.guerra.chapters.mass_recruitment import mass_recruitment
+from vivac.games.guerra.chapters.operations import march
+from vivac.games.guerra.chapters.promotion import next_side, precedence, promote
+from vivac.games.guerra.chapters.recruiting import build, survey
+from vivac.games.guerra.chapters.reinforcements import arrivals, mina_lands
+from vivac.games.guerra.chapters.resources import income, spain
+from vivac.games.guerra.chapters.sailing import homecoming, voyage
+from vivac.games.guerra.chapters.sieges import blockades
+from vivac.games.guerra.chapters.uprisings import announce, risings
+from vivac.games.guerra.chapters.victory import decide
 from vivac.games.guerra.game import Step, War
-from vivac.games.guerra.guerrillas import change_mode
-from vivac.games.guerra.liberals import events
-from vivac.games.guerra.mass_recruitment import mass_recruitment
-from vivac.games.guerra.operations import march
-from vivac.games.guerra.promotion import next_side, precedence, promote
-from vivac.games.guerra.recruiting import build, survey
-from vivac.games.guerra.reinforcements import arrivals, mina_lands
-from vivac.games.guerra.resources import income, spain
-from vivac.games.guerra.sailing import homecoming, voyage
-from vivac.games.guerra.sieges import blockades
-from vivac.games.guerra.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK
-from vivac.games.guerra.uprisings import announce, risings
-from vivac.games.guerra.victory import decide
 from vivac.table import D6, Outcome, Table
 
 

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
-from vivac.games.mistral.judgement import clock, judge, redeal
-from vivac.games.mistral.laboratory import audit, facts, position
-from vivac.games.mistral.refusals import why_not
+from vivac.games.mistral.box.unpacking import ROLES, Box, open_box
+from vivac.games.mistral.chapters.setting_up import setup
+from vivac.games.mistral.mind.judgement import clock, judge, redeal
+from vivac.games.mistral.proof.laboratory import audit, facts, position
+from vivac.games.mistral.seen.refusals import why_not
+from vivac.games.mistral.seen.view import describe, heading, name, scene
 from vivac.games.mistral.sequence import play
-from vivac.games.mistral.setting_up import setup
-from vivac.games.mistral.unpacking import ROLES, Box, open_box
-from vivac.games.mistral.view import describe, heading, name, scene
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 

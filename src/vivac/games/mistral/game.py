@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from vivac.box import Stack, Where
-from vivac.games.mistral.contents import SpaceId
-from vivac.games.mistral.unpacking import BOURBON, BRITISH, AuxiliaryId, ChitId, ElementId, FormationId
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, AuxiliaryId, ChitId, ElementId, FormationId
 
 NOWHERE: SpaceId = ""
 FIRST_YEAR = 1740

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.games.mistral.attrition import attrition
-from vivac.games.mistral.command import command
-from vivac.games.mistral.ending import closing
-from vivac.games.mistral.events import event_step
+from vivac.games.mistral.chapters.attrition import attrition
+from vivac.games.mistral.chapters.command import command
+from vivac.games.mistral.chapters.ending import closing
+from vivac.games.mistral.chapters.events import event_step
+from vivac.games.mistral.chapters.impulse import end, signals, start
+from vivac.games.mistral.chapters.opening import initiative, open_turn
+from vivac.games.mistral.chapters.order_step import opening_orders, order_step
+from vivac.games.mistral.chapters.record import record
+from vivac.games.mistral.chapters.recovery import recovery_step
+from vivac.games.mistral.chapters.reinforcement import requests
+from vivac.games.mistral.chapters.reorganisation import reorganise, roles
+from vivac.games.mistral.chapters.repair import repair_step
+from vivac.games.mistral.chapters.sailing import increment
+from vivac.games.mistral.chapters.tasks import task_step
 from vivac.games.mistral.game import Step, War
-from vivac.games.mistral.impulse import end, signals, start
-from vivac.games.mistral.opening import initiative, open_turn
-from vivac.games.mistral.order_step import opening_orders, order_step
-from vivac.games.mistral.record import record
-from vivac.games.mistral.recovery import recovery_step
-from vivac.games.mistral.reinforcement import requests
-from vivac.games.mistral.reorganisation import reorganise, roles
-from vivac.games.mistral.repair import repair_step
-from vivac.games.mistral.sailing import increment
-from vivac.games.mistral.tasks import task_step
 from vivac.table import Outcome, Table
 
 STEPS: dict[Step, Callable[[Table[War]], Awaitable[Outcome | None]]] = {

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
+from vivac.games.mosby.box.unpacking import Box, open_box
 from vivac.games.mosby.game import (
     CANNON_HIDDEN_ONCE,
     DISBAND_AS_ACTION,
@@ -14,12 +15,11 @@ from vivac.games.mosby.game import (
     SCOUT_IN_OPERATIONS,
     setup,
 )
-from vivac.games.mosby.judgement import judge, redeal
-from vivac.games.mosby.laboratory import audit, facts, position
-from vivac.games.mosby.refusals import why_not
+from vivac.games.mosby.mind.judgement import judge, redeal
+from vivac.games.mosby.proof.laboratory import audit, facts, position
+from vivac.games.mosby.seen.refusals import why_not
+from vivac.games.mosby.seen.view import describe, heading, name, scene
 from vivac.games.mosby.sequence import play
-from vivac.games.mosby.unpacking import Box, open_box
-from vivac.games.mosby.view import describe, heading, name, scene
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 

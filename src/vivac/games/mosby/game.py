@@ -7,8 +7,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from vivac.box import Stack, Where
-from vivac.games.mosby.contents import SpaceId
-from vivac.games.mosby.unpacking import Box, CardId, UnitId
+from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
 from vivac.table import copy_state
 
 MOSBY = "mosby"  # the only role: the game is solitaire

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.games.mosby.actions import act_in_operations
-from vivac.games.mosby.ending import end_turn
-from vivac.games.mosby.events import turn_events
+from vivac.games.mosby.chapters.actions import act_in_operations
+from vivac.games.mosby.chapters.ending import end_turn
+from vivac.games.mosby.chapters.events import turn_events
+from vivac.games.mosby.chapters.preparation import prepare
+from vivac.games.mosby.chapters.rounds import activation, first, initiative, second
+from vivac.games.mosby.chapters.winning import MosbyKilled, TurnOver, killed
 from vivac.games.mosby.game import Raid, Step
-from vivac.games.mosby.preparation import prepare
-from vivac.games.mosby.rounds import activation, first, initiative, second
-from vivac.games.mosby.winning import MosbyKilled, TurnOver, killed
 from vivac.table import Outcome, Table
 
 STEPS: dict[Step, Callable[[Table[Raid]], Awaitable[None]]] = {

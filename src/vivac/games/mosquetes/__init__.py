@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from vivac.box import charts_of, origins_of
-from vivac.games.mosquetes.foresight import foresight
+from vivac.games.mosquetes.box.unpacking import SIDES, Box, open_box
+from vivac.games.mosquetes.chapters.setting_up import setup
 from vivac.games.mosquetes.game import (
     BUILT_FORCES,
     FIRST_SHOCK,
@@ -12,14 +13,13 @@ from vivac.games.mosquetes.game import (
     SIDE_MISSIONS,
     SPARED_OBSTACLES,
 )
-from vivac.games.mosquetes.judgement import clock, judge, redeal
-from vivac.games.mosquetes.laboratory import audit, facts, position
-from vivac.games.mosquetes.refusals import why_not
+from vivac.games.mosquetes.mind.foresight import foresight
+from vivac.games.mosquetes.mind.judgement import clock, judge, redeal
+from vivac.games.mosquetes.mind.tempting import tempting
+from vivac.games.mosquetes.proof.laboratory import audit, facts, position
+from vivac.games.mosquetes.seen.refusals import why_not
+from vivac.games.mosquetes.seen.view import describe, heading, name, scene
 from vivac.games.mosquetes.sequence import play
-from vivac.games.mosquetes.setting_up import setup
-from vivac.games.mosquetes.tempting import tempting
-from vivac.games.mosquetes.unpacking import SIDES, Box, open_box
-from vivac.games.mosquetes.view import describe, heading, name, scene
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from vivac.games.mosquetes.contents import ScenarioId, SideId
-from vivac.games.mosquetes.unpacking import CardId, UnitId
+from vivac.games.mosquetes.box.contents import ScenarioId, SideId
+from vivac.games.mosquetes.box.unpacking import CardId, UnitId
 from vivac.ground.field import Point
 from vivac.table import Option
 

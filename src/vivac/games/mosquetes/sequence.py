@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from vivac.games.mosquetes.actions import action_menu
-from vivac.games.mosquetes.activation import activate, activation_menu, spot, take_action, take_move
-from vivac.games.mosquetes.cards import deal, forward
-from vivac.games.mosquetes.command import after, after_menu, command, command_menu
-from vivac.games.mosquetes.deployment import deploy
-from vivac.games.mosquetes.ending import end_turn, next_step
-from vivac.games.mosquetes.forces import build
+from vivac.games.mosquetes.box.unpacking import Box
+from vivac.games.mosquetes.chapters.actions import action_menu
+from vivac.games.mosquetes.chapters.activation import activate, activation_menu, spot, take_action, take_move
+from vivac.games.mosquetes.chapters.cards import deal, forward
+from vivac.games.mosquetes.chapters.command import after, after_menu, command, command_menu
+from vivac.games.mosquetes.chapters.deployment import deploy
+from vivac.games.mosquetes.chapters.ending import end_turn, next_step
+from vivac.games.mosquetes.chapters.forces import build
+from vivac.games.mosquetes.chapters.setting_up import assign_markers, draw_missions
+from vivac.games.mosquetes.chapters.spotting import spot_menu
 from vivac.games.mosquetes.game import Skirmish, Step
-from vivac.games.mosquetes.setting_up import assign_markers, draw_missions
-from vivac.games.mosquetes.spotting import spot_menu
-from vivac.games.mosquetes.unpacking import Box
-from vivac.games.mosquetes.worked import work_out
+from vivac.games.mosquetes.proof.worked import work_out
 from vivac.table import Outcome, Table
 
 STEPS: dict[Step, Callable[[Table[Skirmish]], Awaitable[None]]] = {

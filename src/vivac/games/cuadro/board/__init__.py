@@ -15,7 +15,7 @@ from vivac.games.cuadro.board.lines import lay_lines
 from vivac.games.cuadro.board.names import lay_names, set_names
 from vivac.games.cuadro.board.ornaments import lay_ornaments
 from vivac.games.cuadro.board.survey import COUNTER, MARGIN, Survey
-from vivac.games.cuadro.contents import Map
+from vivac.games.cuadro.box.contents import Map
 from vivac.table.scene import Board, Spot
 
 

@@ -14,7 +14,7 @@ from vivac.drawing.lettering import Style, Written, write_along
 from vivac.drawing.marks import group, mark
 from vivac.drawing.sheet import Sheet
 from vivac.games.cuadro.board.survey import BUILT, COUNTER, WATER, Survey
-from vivac.games.cuadro.contents import Lettering
+from vivac.games.cuadro.box.contents import Lettering
 from vivac.ground.hexes import Hex
 
 CLEAR = COUNTER * 0.8  # room for a counter and its formation

@@ -11,7 +11,7 @@ from msgspec import Struct
 from vivac.drawing.field import Field
 from vivac.drawing.geometry import Box, Point, chaikin, curve, flatten, polyline
 from vivac.drawing.hexground import Blur, Lattice, Region, chains
-from vivac.games.cuadro.contents import Map
+from vivac.games.cuadro.box.contents import Map
 from vivac.ground.hexes import DIRECTIONS, Grid, Hex
 
 PITCH = 72.0  # breadth of a hex

@@ -37,7 +37,7 @@ from vivac.games.guerra.board.plates import CAP, LAND_LOOK, LEADING, SEA_LOOK, S
 from vivac.games.guerra.board.routes import Route, draw_routes, fare_boxes, survey_routes
 from vivac.games.guerra.board.signs import harbour, signs_of
 from vivac.games.guerra.board.survey import COUNTER, MARGIN, Survey, survey_map
-from vivac.games.guerra.contents import Map
+from vivac.games.guerra.box.contents import Map
 from vivac.table.scene import Board, Spot
 
 RADIUS = COUNTER / 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vivac.games.guerra.contents import Point
+from vivac.games.guerra.box.contents import Point
 
 # The map data end at the 44th meridian; the sheet shows Brazil whole, for the sea routes go round it.
 EAST_OF_BRAZIL = (

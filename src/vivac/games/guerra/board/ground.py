@@ -18,7 +18,7 @@ from vivac.drawing.woods import woods
 from vivac.games.guerra.board.geography import RANGES, RIVER_BORDERS
 from vivac.games.guerra.board.names import Names
 from vivac.games.guerra.board.survey import Survey
-from vivac.games.guerra.contents import Area, Border, Map
+from vivac.games.guerra.box.contents import Area, Border, Map
 
 WASHES = {
     "viceroyalty_new_spain": "wash-orange",

@@ -17,7 +17,7 @@ from vivac.games.guerra.board.geography import COUNTRIES, RANGES, RIVERS
 from vivac.games.guerra.board.plates import CLEAR, Plate, set_areas, set_seas, survey_ground
 from vivac.games.guerra.board.routes import Route
 from vivac.games.guerra.board.survey import COUNTER, Survey
-from vivac.games.guerra.contents import City, CityId, Map
+from vivac.games.guerra.box.contents import City, CityId, Map
 
 FOREIGN = 1.5  # what a square of another area costs the name of a city
 TOWN = 13.0  # half the sign of a city

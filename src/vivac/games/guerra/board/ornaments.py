@@ -16,7 +16,7 @@ from vivac.games.guerra.board.ground import WASHES
 from vivac.games.guerra.board.plates import ROOM
 from vivac.games.guerra.board.signs import drum, flag, harbour, shield, skull
 from vivac.games.guerra.board.survey import Survey
-from vivac.games.guerra.contents import Map, OffMap
+from vivac.games.guerra.box.contents import Map, OffMap
 
 BOX = (ROOM[0] + 14, ROOM[1] + 31)  # half a box off the map
 BOX_TITLE = 18.0

@@ -15,7 +15,7 @@ from vivac.drawing.geometry import Box, Point, bounds, box_round
 from vivac.drawing.lettering import text_width, two_lines
 from vivac.drawing.room import TAKEN, Costs, Squares
 from vivac.games.guerra.board.survey import COUNTER, Survey
-from vivac.games.guerra.contents import Area, CityId, Map, Sea
+from vivac.games.guerra.box.contents import Area, CityId, Map, Sea
 
 SQUARE = 6.0
 SEARCH = 3  # squares from one place that is tried to the next

@@ -10,7 +10,7 @@ from msgspec import Struct
 from vivac.drawing.geometry import Box, Point, box_round, curve, flatten
 from vivac.drawing.marks import circle, path, words
 from vivac.games.guerra.board.survey import Survey
-from vivac.games.guerra.contents import Map, Passage
+from vivac.games.guerra.box.contents import Map, Passage
 
 FARE = 12.0  # radius of a price
 FARE_OFF = 34.0  # from the tip of a course to its price

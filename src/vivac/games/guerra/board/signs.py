@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.drawing.marks import circle, group, moved, path, words
 from vivac.drawing.symbols import stamp
 from vivac.games.guerra.board.plates import MARK
-from vivac.games.guerra.contents import Area
+from vivac.games.guerra.box.contents import Area
 
 SHIELD = "M-9.4-10.4H9.4V0C9.4 6.4 4.6 9.6 0 11.8C-4.6 9.6-9.4 6.4-9.4 0Z"
 SQUARE_FLAG = "M-7.6-10.4H10.4V4.4H-7.6Z"

@@ -16,7 +16,7 @@ from vivac.drawing.areas import Arc, Borders, draw_borders
 from vivac.drawing.cartogram import Lens, Wish, grind, through
 from vivac.drawing.geometry import Box, Point, flatten, inside, segment_distance, thin, wander
 from vivac.games.guerra.board.geography import EAST_OF_BRAZIL
-from vivac.games.guerra.contents import City, CityId, Map
+from vivac.games.guerra.box.contents import City, CityId, Map
 
 COUNTER = 42.0
 STEP_X, STEP_Y = 31.0, 27.0  # units to a degree before any lens

@@ -52,7 +52,7 @@ from vivac.games.mistral.board.zones import (
     set_zone_names,
     water,
 )
-from vivac.games.mistral.contents import Coast, Map, SpaceId, ZoneId
+from vivac.games.mistral.box.contents import Coast, Map, SpaceId, ZoneId
 from vivac.table.scene import Board, Spot
 
 RADIUS = COUNTER / 2

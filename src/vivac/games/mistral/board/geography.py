@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vivac.games.mistral.contents import Degrees
+from vivac.games.mistral.box.contents import Degrees
 
 
 class Range(Struct, frozen=True):

@@ -18,7 +18,7 @@ from vivac.drawing.marks import circle, group, moved, path, rectangle, words
 from vivac.drawing.sides import livery
 from vivac.drawing.symbols import stamp
 from vivac.games.mistral.board.survey import ROOM, Survey
-from vivac.games.mistral.contents import Map, Space, SpaceId
+from vivac.games.mistral.box.contents import Map, Space, SpaceId
 
 FLAGS = {
     "B": "british", "S": "spanish", "F": "french", "N": "naples", "G": "genoa", "V": "genoa", "P": "savoy",

@@ -11,7 +11,7 @@ from vivac.drawing.lettering import Style, Written, write_along
 from vivac.drawing.water import course
 from vivac.games.mistral.board.geography import CITIES, COUNTRIES, RIVERS
 from vivac.games.mistral.board.survey import ROOM, Ground, Survey
-from vivac.games.mistral.contents import Map
+from vivac.games.mistral.box.contents import Map
 
 SEA_LOOK, CITY_LOOK = "d-water d-halo-sea", "d-it d-halo"
 SEA_SIZE, CITY_SIZE = 14.0, 13.0

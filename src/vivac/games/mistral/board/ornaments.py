@@ -16,7 +16,7 @@ from vivac.games.mistral.board.harbours import draw_harbour_room, flag, port_sig
 from vivac.games.mistral.board.routes import FULL, LETTERS
 from vivac.games.mistral.board.survey import DEGREE, ROOM, Survey, mercator, off_chart
 from vivac.games.mistral.board.zones import wind_arrow
-from vivac.games.mistral.contents import Map, Space, Wind
+from vivac.games.mistral.box.contents import Map, Space, Wind
 
 BOX = 52.0  # half the breadth of a box off the chart
 HEAD, FOOT = 27.0, 9.0  # of such a box, above and below its room

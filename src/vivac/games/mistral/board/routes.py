@@ -10,7 +10,7 @@ from msgspec import Struct
 from vivac.drawing.geometry import Box, Point, box_round, polyline, resample, within
 from vivac.drawing.marks import moved, path, words
 from vivac.games.mistral.board.survey import Course, Survey
-from vivac.games.mistral.contents import Map
+from vivac.games.mistral.box.contents import Map
 
 LETTERS = {"mistral": "M", "levanter": "L", "sirocco": "S", "libeccio": "A", "gregale": "G"}  # as on a rose
 FULL = "M8 0L-5.6 5.4L-2.4 0L-5.6-5.4Z"

@@ -17,7 +17,7 @@ from operator import add
 from msgspec import Struct
 
 from vivac.drawing.geometry import Box, Point
-from vivac.games.mistral.contents import Coast, Degrees, Map, Space, SpaceId, ZoneId
+from vivac.games.mistral.box.contents import Coast, Degrees, Map, Space, SpaceId, ZoneId
 
 DEGREE = 74.0  # units of the sheet to a degree of longitude, before any lens
 MARGIN = 52.0

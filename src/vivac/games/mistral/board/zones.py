@@ -17,7 +17,7 @@ from vivac.drawing.geometry import Box, Point, chaikin, inside, number, polyline
 from vivac.drawing.lettering import text_width, two_lines
 from vivac.drawing.marks import group, moved, path, words
 from vivac.games.mistral.board.survey import Ground, Survey, room_round
-from vivac.games.mistral.contents import Map, Zone, ZoneId
+from vivac.games.mistral.box.contents import Map, Zone, ZoneId
 
 SIZES = (19.0, 16.5, 14.0)
 SPACING = 0.18

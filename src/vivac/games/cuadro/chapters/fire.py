@@ -1,0 +1,278 @@
+"""9 Fire: the fire phases, the dice and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Field
+from vivac.games.cuadro.chapters.answers import STOP, volley
+from vivac.games.cuadro.chapters.formation import break_square, fall_in, set_facing
+from vivac.games.cuadro.chapters.gunnery import (
+    GUNS,
+    Aim,
+    bars_firing,
+    firer_modifiers,
+    kind_of,
+    screens,
+    take_aim,
+    target_modifiers,
+    targets,
+    through_stack,
+)
+from vivac.games.cuadro.chapters.losses import lose
+from vivac.games.cuadro.chapters.morale import Ordeal, morale_test
+from vivac.games.cuadro.chapters.readings import FIRE_GOES_ON, ROUNDSHOT_AIMED
+from vivac.games.cuadro.chapters.retreat import lose_guns, retreat
+from vivac.games.cuadro.chapters.stacking import DEPLOYED, REGULAR, SQUARE
+from vivac.games.cuadro.chapters.terrain import INFANTRY
+from vivac.games.cuadro.chapters.troops import held_by, set_form, units_at
+from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.ground.hexes import Hex
+from vivac.table import D6, Option, Table
+
+COLUMNS = tuple(str(column) for column in range(13))
+Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
+
+
+class Salvo(NamedTuple):
+    """One die: where it comes from and goes to, the PF it takes, who was marked, and who has tested."""
+
+    cause: Hex
+    target: Hex
+    lost: dict[str, int]
+    marked: frozenset[str]
+    tested: set[str]  # 9.22
+
+
+async def defensive_fire(table: Table[Battle]) -> None:
+    """3.2c The other player's units fire."""
+    game = table.game
+    await fire_phase(table, other(game))
+    game.stood = set(game.fired)  # 10.11
+    _cease(game, Step.OFFENSIVE_FIRE)
+
+
+async def offensive_fire(table: Table[Battle]) -> None:
+    """3.2d Phasing units without Assault markers fire."""
+    await fire_phase(table, table.game.player)
+    _cease(table.game, Step.SHOCK)
+
+
+def _cease(game: Battle, then: Step) -> None:
+    game.fired.clear()
+    game.step = then
+
+
+async def fire_phase(table: Table[Battle], side: str) -> None:
+    """3.5c, 9.20 One firing group and its target at a time, until the player stops."""
+    game, field = table.game, field_of(table)
+    while True:
+        await table.bookmark()
+        choices = firers(field, game, *survey(field, game, side))
+        if not choices:
+            return
+        answer = await table.ask(side, "fire", (*choices, STOP))
+        if answer == STOP:
+            return
+        game.hand = tuple(choices[answer])
+        target = await aim_at(table, side, choices[answer])
+        game.hand = ()
+        game.rolls.clear()
+        await fire(table, tuple(unit for unit, shots in choices[answer].items() if target in shots), target)
+
+
+async def aim_at(table: Table[Battle], side: str, aims: Aims) -> Hex:
+    """9.20 The hex that those who fire together fire at."""
+    hexes = sorted({hex_ for shots in aims.values() for hex_ in shots})
+    options = tuple(field_of(table).target[hex_] for hex_ in hexes)
+    return str((await table.ask(side, "fire-target", options, units=" ".join(aims)))[1])
+
+
+def aims_of(field: Field, game: Battle, side: str) -> Aims:
+    """9.20 Every unit of a side that can fire by itself, with its targets."""
+    return survey(field, game, side)[0]
+
+
+def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
+    """9.20, 1.4 Who can fire at what: alone, and with fewer than 1 point only together with others."""
+    enemy = held_by(field, game, ENEMY[side])
+    grid, sides, arm, sight = field.grid, field.side, field.arm, field.ground.sight.line
+    near = grid.grown(enemy)
+    found: Aims = {}
+    faint: Aims = {}
+    screen = -1
+    for hex_, pile in game.stack.items():
+        if sides[pile[0]] != side or hex_ in BOXES:
+            continue
+        close = near & grid.bit[hex_]
+        for unit in pile:
+            guns = game.form[unit] == DEPLOYED
+            if (not close and not guns) or bars_firing(field, game, unit) is not None:
+                continue
+            if guns and screen < 0:
+                screen = screens(field, game)
+            aims = targets(field, game, unit, enemy, screen)
+            if not aims:
+                continue
+            sure = arm[unit] == INFANTRY and game.pf[unit] >= 4 and game.form[unit] != SQUARE
+            if sure and unit not in game.disordered:
+                found[unit] = aims
+                continue
+            loaded = [
+                target
+                for target in aims
+                if take_aim(field, game, (unit,), target, sight(hex_, target, screen) or ()).points >= 1
+            ]
+            if loaded:
+                found[unit] = loaded
+            if len(loaded) < len(aims) and len(pile) > 1:
+                faint[unit] = [target for target in aims if target not in loaded]
+    return found, faint
+
+
+def firers(field: Field, game: Battle, aims: Aims, faint: Aims) -> dict[Option, Aims]:
+    """9.20 One unit, or all units of a hex of one kind; and what they can fire at."""
+    fire = field.do["fire"]
+    choices: dict[Option, Aims] = {fire[unit]: {unit: shots} for unit, shots in aims.items()}
+    crowd: dict[tuple[Hex, str], Aims] = {}
+    for unit in (*aims, *(unit for unit in faint if unit not in aims)):
+        group = crowd.setdefault((game.where[unit], kind_of(field, unit)), {})
+        group[unit] = [*aims.get(unit, ()), *faint.get(unit, ())]
+    for (hex_, kind), group in crowd.items():
+        if any(unit in faint for unit in group):
+            group = _strong_enough(field, game, group)
+        if len(group) > 1:
+            choices[volley(hex_, kind)] = group
+    return choices
+
+
+def _strong_enough(field: Field, game: Battle, group: Aims) -> Aims:
+    """9.8, 1.4 Fractions are added before they are rounded down: together these may have a point."""
+    able = []
+    for target in {hex_ for shots in group.values() for hex_ in shots}:
+        units = [unit for unit, shots in group.items() if target in shots]
+        if take_aim(field, game, units, target).points >= 1:
+            able.append(target)
+    kept = {unit: [target for target in shots if target in able] for unit, shots in group.items()}
+    return {unit: shots for unit, shots in kept.items() if shots}
+
+
+# ---------------------------------------------------------------- one fire
+
+
+async def fire(table: Table[Battle], units: Sequence[str], target: Hex) -> None:
+    """9.8-9.14 Units of one hex fire at another: column after column."""
+    game, field = table.game, field_of(table)
+    aim = take_aim(field, game, units, target)
+    game.fired.update(units)
+    table.tell("fires", rule="9.20", units=" ".join(units), hex=target, points=aim.points)
+    for column in columns(aim.points, field.charts.limits.cells["fire_column"], game.on(FIRE_GOES_ON)):
+        if units_at(game, target):  # 9.25
+            await shoot(table, aim, column)
+
+
+def columns(points: int, last: int, on_and_on: bool) -> list[int]:
+    """9.10 The columns to fire on: beyond the last one a second for the rest; 9.28 or one after another.
+
+    >>> columns(7, 12, False), columns(20, 12, False), columns(30, 12, False), columns(30, 12, True)
+    ([7], [12, 8], [12, 12], [12, 12, 6])
+    """
+    if points <= last:
+        return [points]
+    rest = points - last
+    return [last, *(columns(rest, last, True) if on_and_on else [min(rest, last)])]
+
+
+async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
+    """9.11-9.14, 9.23 One die: at the top unit, or by roundshot through the whole stack."""
+    game, field = table.game, field_of(table)
+    pile = units_at(game, aim.target)
+    roundshot = kind_of(field, aim.lead) == GUNS and aim.distance > 2
+    struck = tuple(enumerate(pile if roundshot else pile[:1]))
+    if len(struck) > 1 and game.on(ROUNDSHOT_AIMED):
+        struck = (struck[await choose_mark(table, aim, pile)],)
+    die = await table.roll(D6, "fire")
+    firer = firer_modifiers(field, game, aim.lead)
+    results = []
+    for nth, unit in struck:
+        added = {**firer, **target_modifiers(field, game, aim, unit), "stack": through_stack(field, nth)}
+        total = die + sum(added.values())
+        result = field.charts.fire.at(total, column)
+        game.rolls.append(("fire", COLUMNS[column], total, result))
+        table.tell("hit", rule="9.15", unit=unit, column=column, total=total, result=result, modifiers=added)
+        results.append((unit, result))
+    lost = {unit: min(int(result[0]), game.pf[unit]) for unit, result in results if result[0].isdigit()}
+    salvo = Salvo(aim.hex, aim.target, lost, frozenset(game.assault), set())
+    for unit, result in results:
+        if game.pf[unit] and result != "SE":
+            await take_hit(table, unit, result, salvo)
+
+
+async def choose_mark(table: Table[Battle], aim: Aim, pile: Sequence[str]) -> int:
+    """9.31 Which unit of a stack the guns fire at, counted from the top."""
+    field = field_of(table)
+    options = tuple(field.do["strike"][unit] for unit in pile)
+    answer = await table.ask(field.side[aim.lead], "strike", options, hex=aim.target)
+    return pile.index(str(answer[1]))
+
+
+async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -> None:
+    """9.15 Losses first, then P, M or R; 9.23 whoever has left the hex by now has only the losses."""
+    game = table.game
+    guns = game.form[unit] == DEPLOYED
+    lose(table, unit, salvo.lost.get(unit, 0))
+    stays = game.where[unit] == salvo.target
+    match result[-1]:
+        case "P":
+            halt(game, salvo.target)
+            if stays and guns:
+                game.no_fire_next.add(unit)
+                table.tell("no-fire", rule="9.15a", unit=unit)
+            if stays and (guns or unit not in salvo.marked):
+                await face_test(table, unit, salvo)
+        case "M":
+            if stays and not await face_test(table, unit, salvo):
+                await others_test(table, unit, salvo)  # 9.15b, 16.8
+        case "R":
+            if stays:
+                await driven_back(table, unit, salvo)
+
+
+def halt(game: Battle, hex_: Hex) -> None:
+    """9.15a, 16.7 All Assault markers of a stack come off."""
+    for unit in units_at(game, hex_):
+        game.assault.pop(unit, None)
+
+
+async def face_test(table: Table[Battle], unit: str, salvo: Salvo) -> bool:
+    """9.22 One morale test at most from one die."""
+    if unit in salvo.tested:
+        return True
+    salvo.tested.add(unit)
+    return await morale_test(table, unit, Ordeal(salvo.cause, salvo.lost.get(unit, 0)))
+
+
+async def others_test(table: Table[Battle], unit: str, salvo: Salvo) -> None:
+    game = table.game
+    for each in units_at(game, salvo.target):
+        if each != unit and game.where[each] == salvo.target:
+            await face_test(table, each, salvo)
+
+
+async def driven_back(table: Table[Battle], unit: str, salvo: Salvo) -> None:
+    """9.15c, 9.17 The target retreats one or two hexes; those left in the hex test."""
+    game, field = table.game, field_of(table)
+    guns, square = game.form[unit] == DEPLOYED, game.form[unit] == SQUARE
+    if square:
+        set_form(game, unit, REGULAR)
+        fall_in(game, unit)
+    gone = await retreat(table, unit, field.side[unit], salvo.cause, 1, 2)
+    if square and game.pf[unit] and game.where[unit] == salvo.target:  # 6.10 it opened, and could not go
+        await set_facing(table, unit)
+        await break_square(table, salvo.target)
+    if gone > 1:
+        if guns and game.pf[unit]:
+            lose(table, unit, game.pf[unit])  # 9.17
+        lose_guns(table, salvo.target)
+    await others_test(table, unit, salvo)

@@ -1,0 +1,67 @@
+"""6 Formation, facing, arcs."""
+
+from __future__ import annotations
+
+from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.chapters.answers import FACE
+from vivac.games.cuadro.chapters.stacking import REGULAR, SQUARE
+from vivac.games.cuadro.chapters.troops import FACED, facing_at, on_foot, order_stack, set_form, units_at
+from vivac.games.cuadro.game import Battle, field_of
+from vivac.ground.hexes import DIRECTIONS, Hex, turns
+from vivac.ground.hexes.grid import E
+from vivac.table import Table
+
+
+def arc(field: Field, game: Battle, hex_: Hex, comes_from: Hex) -> str:
+    """6.4, 6.5, 16.13 In which arc of a hex a neighbour lies: front, flank or rear."""
+    if hex_ in field.ground.houses:
+        return "front"
+    facing = None
+    for unit in units_at(game, hex_):
+        if unit in game.routed:
+            continue
+        if game.form[unit] not in FACED or on_foot(field, game, unit):
+            continue
+        facing = game.face[unit]
+        break
+    if facing is None:
+        return "front"
+    return ("front", "front", "flank", "rear")[turns(facing, field.grid.heading[hex_][comes_from])]
+
+
+async def set_facing(table: Table[Battle], unit: str) -> None:
+    """11.6 The owner sets the facing, unless friendly units in the hex have one (6.7)."""
+    game, field = table.game, field_of(table)
+    if unit in game.routed or game.form[unit] not in FACED:
+        return
+    if not fall_in(game, unit):
+        answer = await table.ask(field.side[unit], "facing", FACE, units=unit, hex=game.where[unit])
+        game.face[unit] = DIRECTIONS[str(answer[1])]
+
+
+def fall_in(game: Battle, unit: str) -> bool:
+    """6.7 Take the facing of the friendly units in a hex; without any, keep one until the owner chooses."""
+    fixed = facing_at(game, [each for each in units_at(game, game.where[unit]) if each != unit])
+    game.face[unit] = game.face.get(unit, E) if fixed is None else fixed
+    return fixed is not None
+
+
+async def break_square(table: Table[Battle], hex_: Hex) -> None:
+    """12.16 All infantry of a broken square returns to regular formation, with one facing."""
+    game = table.game
+    squares = [unit for unit in units_at(game, hex_) if game.form[unit] == SQUARE]
+    if not squares:
+        return
+    table.tell("square-broken", rule="12.16", hex=hex_)
+    for unit in squares:
+        set_form(game, unit, REGULAR)
+    order_stack(game, hex_)
+    fixed = facing_at(game, units_at(game, hex_))
+    for unit in squares:
+        game.face[unit] = E if fixed is None else fixed
+    if fixed is None:
+        side = field_of(table).side[squares[0]]
+        answer = await table.ask(side, "facing", FACE, units=" ".join(squares), hex=hex_)
+        for unit in squares:
+            if unit in game.face:
+                game.face[unit] = DIRECTIONS[str(answer[1])]

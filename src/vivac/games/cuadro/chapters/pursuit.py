@@ -1,0 +1,111 @@
+"""10.14, 10.15 Cavalry control, and 11.11 advance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.cuadro.box.unpacking import ENEMY, WILLS, Field
+from vivac.games.cuadro.chapters.answers import STOP
+from vivac.games.cuadro.chapters.charges import faces, shut_to
+from vivac.games.cuadro.chapters.leaders import best_morale, go_along, see_to_leaders
+from vivac.games.cuadro.chapters.objectives import take
+from vivac.games.cuadro.chapters.stacking import REGULAR
+from vivac.games.cuadro.chapters.terrain import CAVALRY
+from vivac.games.cuadro.chapters.troops import facing_at, held_by, misfit, place, units_at
+from vivac.games.cuadro.game import Battle, field_of
+from vivac.ground.hexes import Hex
+from vivac.table import D6, Table
+
+
+async def in_control(
+    table: Table[Battle], stack: Sequence[str], director: str, charged: bool, forced: int
+) -> bool:
+    """10.14, 10.25 One attacking cavalry stack rolls, with the will of its director or of its top unit."""
+    game, field = table.game, field_of(table)
+    unit = director if director in stack else stack[0]
+    chart = field.charts.control_modifiers.cells
+    nation = "british" if field.units[unit].nation == "british" else "others"
+    added = {
+        "leader": best_morale(field, game, game.where[unit], stack),
+        "charge": chart["charge"] * charged,
+        "nation": chart[nation],
+        "forced-attacks": chart["forced_attack"] * forced,
+    }
+    die = await table.roll(D6, "control")
+    total = die + sum(added.values())
+    result = field.charts.cavalry_control.at(total, WILLS[field.will[unit]])
+    game.rolls.append(("control", WILLS[field.will[unit]], total, result))
+    table.tell("control", rule="10.14", unit=unit, total=total, result=result, modifiers=added)
+    return result == "C"
+
+
+# ---------------------------------------------------------------- advance
+
+
+def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> str:
+    """11.11 What keeps a unit from a vacated hex: it could not enter it by a move, or there is no room."""
+    here = game.where[unit]
+    if hex_ not in field.ground.steps[field.arm[unit]][here]:
+        return "advance-prohibited"
+    if shut_to(field, game, unit) & field.grid.bit[hex_]:
+        return "advance-closed"
+    pile = units_at(game, hex_)
+    if pile and field.side[pile[0]] != field.side[unit]:
+        return "advance-held"
+    return misfit(field, game, hex_, (unit,))
+
+
+async def advance(table: Table[Battle], unit: str, hex_: Hex) -> None:
+    """11.11 A unit enters the hex, facing the direction of advance, or as those who are there (6.7)."""
+    game, field = table.game, field_of(table)
+    start = game.where[unit]
+    fixed = facing_at(game, units_at(game, hex_))
+    place(game, unit, hex_)
+    if game.form[unit] == REGULAR:
+        game.face[unit] = field.grid.heading[start][hex_] if fixed is None else fixed
+    table.tell("advanced", rule="11.11", unit=unit, hex=hex_)
+    await go_along(table, unit, start, hex_)  # 14.7
+    see_to_leaders(table, hex_)
+    take(table, hex_)
+
+
+async def offer_advance(table: Table[Battle], units: Sequence[str], hex_: Hex) -> None:
+    """10.17j, 11.11 One unit at a time, until the player stops."""
+    game, field = table.game, field_of(table)
+    left = list(units)
+    while True:
+        able = [u for u in left if game.pf[u] and not bars_advance(field, game, u, hex_)]
+        if not able:
+            return
+        options = tuple(field.do["advance"][unit] for unit in able)
+        answer = await table.ask(field.side[able[0]], "advance", (*options, STOP), hex=hex_)
+        if answer == STOP:
+            return
+        left.remove(str(answer[1]))
+        await advance(table, str(answer[1]), hex_)
+
+
+# ---------------------------------------------------------------- out of control
+
+
+def must_attack(field: Field, game: Battle, units: Sequence[str]) -> list[Hex]:
+    """10.15 Enemies in the front arc, in hexes the cavalry may assault."""
+    if not units:
+        return []
+    unit = units[0]
+    hex_ = game.where[unit]
+    enemy = held_by(field, game, ENEMY[field.side[unit]])
+    return [
+        there
+        for there in field.ground.assaults[CAVALRY].get(hex_, ())
+        if field.grid.bit[there] & enemy and faces(field, hex_, game.face[unit], there)
+    ]
+
+
+async def overrun(table: Table[Battle], units: Sequence[str]) -> None:
+    """10.15 With nobody before it the cavalry rides on one hex straight ahead, if it can."""
+    game, field = table.game, field_of(table)
+    for unit in units:
+        hex_ = field.grid.around[game.where[unit]][game.face[unit]]
+        if hex_ is not None and not bars_advance(field, game, unit, hex_):
+            await advance(table, unit, hex_)

@@ -1,0 +1,74 @@
+"""12.11, 12.12 Reorganisation: troops rally, horses rest."""
+
+from __future__ import annotations
+
+from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.chapters.answers import STOP
+from vivac.games.cuadro.chapters.morale import Ordeal, covered, rally, roll_morale, suffer
+from vivac.games.cuadro.chapters.troops import army, presence
+from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.ground.hexes import Hex, Mask
+from vivac.table import Table
+
+
+async def reorganise(table: Table[Battle]) -> None:
+    """3.5e The next unit to test, until the player stops; then fatigue recovers."""
+    game, field = table.game, field_of(table)
+    test = field.do["test"]
+    while True:
+        await table.bookmark()
+        shaken = [
+            unit
+            for unit in army(field, game, game.player)
+            if (unit in game.disordered or unit in game.routed) and unit not in game.done
+        ]
+        if not shaken:
+            break
+        answer = await table.ask(game.player, "test", [*(test[unit] for unit in shaken), STOP])
+        if answer == STOP:
+            break
+        unit = str(answer[1])
+        game.done.add(unit)
+        game.rolls.clear()
+        await reorganise_unit(table, unit)
+    rest(table)
+    game.done.clear()
+    game.step = Step.END
+
+
+async def reorganise_unit(table: Table[Battle], unit: str) -> None:
+    """12.11 One morale test; in an enemy zone one grade worse (7.6)."""
+    game, field = table.game, field_of(table)
+    held, zones = presence(field, game, other(game))
+    hex_ = game.where[unit]
+    worse = bool(zones & field.grid.bit[hex_])
+    result = await roll_morale(table, unit, Ordeal(concerned(field, hex_, held)), worse=worse)
+    await suffer(table, unit, result)
+    if result == "SE":
+        await rally(table, unit)
+
+
+def concerned(field: Field, hex_: Hex, held: Mask) -> Hex:
+    """12.14 The nearest enemy; of several, one that gives the bonus of 12.3."""
+    if not held:
+        return ""
+    radius = 0
+    while not field.grid.disc(hex_, radius) & held:
+        radius += 1
+    nearest = field.grid.listed(field.grid.disc(hex_, radius) & held)
+    return next((enemy for enemy in nearest if covered(field, hex_, enemy)), nearest[0])
+
+
+def rest(table: Table[Battle]) -> None:
+    """12.12 Cavalry that neither moved nor attacked, out of enemy zones, loses a level of fatigue."""
+    game, field = table.game, field_of(table)
+    if not game.fatigue:
+        return
+    _, zones = presence(field, game, other(game))
+    for unit in [unit for unit in game.fatigue if field.side[unit] == game.player]:
+        if unit in game.moved or unit in game.attacked or zones & field.grid.bit[game.where[unit]]:
+            continue
+        game.fatigue[unit] -= 1
+        if not game.fatigue[unit]:
+            del game.fatigue[unit]
+        table.tell("rested", rule="12.12", unit=unit)

@@ -1,0 +1,1 @@
+"""What a person or a test reads of the game."""

@@ -1,0 +1,191 @@
+"""3.2, 3.3 Activation: who may be activated, and the operation points he gets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import Place
+from vivac.games.guerra.box.unpacking import COCHRANE, LEGION, PATRIOT, ROYALIST, SPAIN, Box
+from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.forces import PLAYER, best, formed, members
+from vivac.games.guerra.chapters.intelligence import hidden
+from vivac.games.guerra.chapters.leaders import flee, may_flee
+from vivac.games.guerra.chapters.liberals import subversions, subvert
+from vivac.games.guerra.chapters.movement import limited_here, within_mexican_limit
+from vivac.games.guerra.chapters.spending import spend_on
+from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Step, War
+from vivac.table import D6, Option, Refusal, Table
+
+GROUPS = 3
+
+
+def ready(box: Box, war: War) -> list[Option]:
+    """3.3-1 Forces with a unit that has not acted in this phase; Patriots group by group (3.2)."""
+    side, finished, label, side_of = war.side, war.finished, war.label, box.side
+    group = war.group if side == PATRIOT else 0
+    legion = war.legion_open and side == ROYALIST
+    found: list[Option] = []
+    for place, units in war.stack.items():
+        if place in box.off_board:
+            continue
+        seen: set[tuple[str, int]] = set()
+        for unit in units:
+            if unit in finished:
+                continue
+            if side_of[unit] != side:
+                if not legion or side_of[unit] != LEGION:
+                    continue
+                verb = "legion"
+            elif group and box.group[unit] != group:
+                continue
+            elif unit in box.ashore:
+                if place == SPAIN:
+                    continue
+                verb = "activate"
+            elif unit in box.naval:  # a naval leader sails nowhere without ships
+                verb = "fleet"
+            else:
+                continue
+            force = (verb, label.get(unit, LOOSE))
+            if force not in seen:
+                seen.add(force)
+                found.append(Option(verb, place, force[1]))
+    return found
+
+
+def available(box: Box, war: War, side: str, place: Place, label: int, *, afloat: bool) -> list[UnitId]:
+    """3.2-3 The members of a force that may act now: fresh, and of the group in turn."""
+    return [
+        unit
+        for unit in members(box, war, side, place, label, afloat=afloat)
+        if unit not in war.finished and (side != PATRIOT or box.group[unit] == war.group)
+    ]
+
+
+def bars_activation(box: Box, war: War, place: Place, label: int) -> Refusal | None:
+    if war.step is not Step.OPERATIONS:
+        return Refusal.because("not-now", "3.3-8")
+    units = members(box, war, war.side, place, label)
+    if not units:
+        return Refusal.because("no-such-force", "5.1-1")
+    if all(unit in war.finished for unit in units):
+        return Refusal.because("already-activated", "3.3-1")
+    if not available(box, war, war.side, place, label, afloat=False):
+        return Refusal.because("not-this-group", "3.2-1")
+    if war.mexican_limit == 0 and limited_here(box, war, units) and box.land_units.issuperset(units):
+        return Refusal.because("mexican-limit-reached", "10.7-1")
+    return None
+
+
+def choices(box: Box, war: War) -> list[Option]:
+    """Everything that may be begun in operations."""
+    found = ready(box, war)
+    if war.mexican_limit == 0:
+        found = [option for option in found if not spent_in_mexico(box, war, option)]
+    if war.side == PATRIOT:
+        found += may_flee(box, war)
+        found += subversions(box, war)
+    found.append(DONE)
+    return found
+
+
+def spent_in_mexico(box: Box, war: War, option: Option) -> bool:
+    """10.7-1 With the limit used up only leaders move in Mexico."""
+    if option[0] != "activate" or box.ground.get(str(option[1])) not in box.mexico:
+        return False
+    units = available(box, war, war.side, str(option[1]), int(option[2]), afloat=False)
+    return box.land_units.issuperset(units)
+
+
+async def operations(table: Table[War]) -> None:
+    """3.2, 3.3-8 One force after the other, until the side, or the Patriot group, is done."""
+    war, box = table.game, table.box
+    answer = await table.ask(war.side, "operations", lambda: choices(box, war), group=war.group)
+    match answer[0]:
+        case "done":
+            close_group(table)
+        case "flee":
+            flee(table, str(answer[1]))
+        case "subvert":
+            await subvert(table, str(answer[1]))
+        case "fleet":
+            ships = available(box, war, war.side, str(answer[1]), int(answer[2]), afloat=True)
+            await set_sail(table, ships)
+        case verb:
+            side = LEGION if verb == "legion" else war.side
+            units = available(box, war, side, str(answer[1]), int(answer[2]), afloat=False)
+            await set_out(table, units)
+
+
+def close_group(table: Table[War]) -> None:
+    """3.2-2 A closed group does not act again in this phase."""
+    war = table.game
+    if war.side == PATRIOT and war.group < GROUPS:
+        war.group += 1
+        table.tell("group-begins", rule="3.2-1", group=war.group)
+    else:
+        war.step = Step.STANDING
+
+
+async def set_out(table: Table[War], units: list[UnitId]) -> None:
+    """3.3 A land force is activated."""
+    war, box = table.game, table.box
+    units = await within_mexican_limit(table, units)
+    formed(box, war, units)
+    war.finished.update(units)
+    war.active = units
+    war.began = war.where[units[0]]
+    war.spent = war.turned = war.attrition = 0
+    war.triggers.clear()
+    war.ops = await operation_points(table, units)
+    war.step = Step.MARCH
+
+
+async def set_sail(table: Table[War], ships: list[UnitId]) -> None:
+    """7.1-1 A fleet is activated like a land force."""
+    war, box = table.game, table.box
+    formed(box, war, ships)
+    war.finished.update(ships)
+    war.fleet = ships
+    war.under_way = 0
+    war.fleet_ops = await operation_points(table, ships)
+    war.step = Step.VOYAGE
+
+
+async def operation_points(table: Table[War], units: Sequence[UnitId]) -> int:
+    """3.3-2, 3.3-3 A die, the leader's factor, RP, and the burden of leaderless militia."""
+    war, box = table.game, table.box
+    side = box.side[units[0]]
+    rp = await spend_on(table, PLAYER[side], "activation", units)
+    chart = box.charts.activation
+    factor = leader_factor(box, units)
+    on_ops = war.on(FACTOR_ON_OPS)  # 3.3-11
+    modifiers = {
+        "leader": 0 if on_ops else factor,
+        "rp": chart.at("per_rp") * rp,
+        "militia": chart.at("militia") * burdened(box, units),
+    }
+    die = await table.roll(D6, "activation")
+    ops: int = box.charts.operation_points.at(die + sum(modifiers.values()))
+    if on_ops:
+        ops += factor
+    if hidden(war, units[0]):  # 5.1.3-4 the die, the RP and the OPs are public; the leader is not
+        del modifiers["leader"], modifiers["militia"]
+    table.tell("activated", rule="3.3-2", side=side, place=war.where[units[0]], ops=ops, modifiers=modifiers)
+    return ops
+
+
+def leader_factor(box: Box, units: Sequence[UnitId]) -> int:
+    """3.3-5 The best leader; 3.3-12 with ships only Cochrane counts."""
+    if any(unit in box.naval for unit in units):
+        return box.unit[COCHRANE].operations if COCHRANE in units else 0
+    return best(box, units, "operations")
+
+
+def burdened(box: Box, units: Sequence[UnitId]) -> bool:
+    """3.3-3, 3.3-12 Half or more militia and no leader; never a fleet or a leader alone."""
+    if any(unit in box.leaders for unit in units):
+        return False
+    land = [unit for unit in units if unit in box.land_units]
+    return bool(land) and 2 * sum(unit in box.militia for unit in land) >= len(land)

@@ -1,0 +1,85 @@
+"""3.4 Interception."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import AreaId, Place
+from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, ROYALIST, Box
+from vivac.games.guerra.chapters.answers import DECLINE
+from vivac.games.guerra.chapters.field_battle import battle
+from vivac.games.guerra.chapters.forces import PLAYER, best, fighting, forces, lift, members
+from vivac.games.guerra.chapters.intelligence import hide_again, show
+from vivac.games.guerra.chapters.paying import halt
+from vivac.games.guerra.game import War
+from vivac.table import D6, Option, Table
+
+INTERCEPTORS = {PATRIOT: (ROYALIST, LEGION), ROYALIST: (PATRIOT,), LEGION: (PATRIOT,)}  # 3.4-2, 3.4-11
+
+
+def interceptors(box: Box, war: War, mover: str, area: AreaId) -> list[tuple[str, int]]:
+    """3.4-1, 3.4-2 Enemy forces in the field being left that can fight: side and label."""
+    return [
+        (side, label)
+        for side in INTERCEPTORS[mover]
+        for label, units in forces(box, war, side, area).items()
+        if fighting(box, war, units)
+    ]
+
+
+def half_cavalry(box: Box, units: Sequence[UnitId]) -> bool:
+    """3.4-3 Half or more of the units, leaders excluded; militia cavalry counts."""
+    land = [unit for unit in units if unit in box.land_units]
+    return bool(land) and 2 * sum(unit in box.cavalry for unit in land) >= len(land)
+
+
+async def intercepted(table: Table[War], area: Place, to: Place) -> bool:
+    """3.4 The move is announced and paid; true if it ends here."""
+    war, box = table.game, table.box
+    movers = war.active
+    if area not in box.area or not fighting(box, war, movers):  # 3.4-9
+        return False
+    side = box.side[movers[0]]
+    ready = interceptors(box, war, side, area)
+    while ready:  # 3.4-6 each force once, as its owner chooses
+        options = [*(Option("intercept", *force) for force in ready), DECLINE]
+        answer = await table.ask(PLAYER[ready[0][0]], "intercept", options, area=area, to=to)
+        if answer == DECLINE:
+            return False
+        enemy, label = str(answer[1]), int(answer[2])
+        ready.remove((enemy, label))
+        hunters = members(box, war, enemy, area, label)
+        show(table, (*hunters, *movers))
+        if not await succeeds(table, hunters, movers):
+            hide_again(war)
+            continue
+        lift(box, war, hunters)  # 3.4-7
+        beaten = await battle(table, hunters, list(movers), area, announced=to)  # 3.4-4
+        hide_again(war)
+        if beaten.retreated == side or not war.active:  # 3.4-5
+            halt(war)
+            return True
+        return False
+    return False
+
+
+async def succeeds(table: Table[War], hunters: Sequence[UnitId], movers: Sequence[UnitId]) -> bool:
+    """3.4-3 The interception roll."""
+    box = table.box
+    chart = box.charts.interception
+    modifiers = {
+        "interceptor-cavalry": chart.at("interceptor_cavalry") * half_cavalry(box, hunters),
+        "mover-cavalry": chart.at("mover_cavalry") * half_cavalry(box, movers),
+        "interceptor-leader": best(box, hunters, "operations"),
+        "mover-leader": -best(box, movers, "operations"),
+    }
+    die = await table.roll(D6, "interception")
+    success: bool = die + sum(modifiers.values()) >= chart.at("success_from")
+    table.tell(
+        "intercepted" if success else "not-intercepted",
+        rule="3.4-3",
+        side=box.side[hunters[0]],
+        modifiers=modifiers,
+    )
+    return success

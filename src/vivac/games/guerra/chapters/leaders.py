@@ -1,0 +1,194 @@
+"""8.0 Leaders: their fate, and how they come into play."""
+
+from __future__ import annotations
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import AreaId, Place
+from vivac.games.guerra.box.unpacking import BOVES, HAITI, PATRIOT, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.chapters.forces import ENEMIES, enter_play, go, leave_play
+from vivac.games.guerra.game import BOVES_EVERY_COMBAT, War
+from vivac.ground import FAR
+from vivac.table import D6, Option, Table
+
+
+async def loss_roll(table: Table[War], leader: UnitId) -> bool:
+    """8.1-1 Killed or captured on 1-2; 8.2-1 Boves on 1-3. True if he is gone."""
+    war, box = table.game, table.box
+    die = await table.roll(D6, "leader-loss")
+    modifier = -1 if leader == BOVES else 0
+    lost: bool = die + modifier <= box.figure["leader_lost_up_to"]
+    table.tell(
+        "leader-lost" if lost else "leader-survives",
+        rule="8.1-1",
+        leader=leader,
+        modifiers={"boves": modifier} if modifier else None,
+    )
+    if lost:
+        leave_play(box, war, leader, lost=True)
+    return lost
+
+
+async def leader_check(table: Table[War], leader: UnitId) -> None:
+    """8.1 All units with him are gone: he is lost, or makes his way to the nearest stack or to a haven."""
+    war, box = table.game, table.box
+    start = war.where[leader]
+    if await loss_roll(table, leader):
+        return
+    if start == SPAIN:  # 4.8-2 a leader of a destroyed convoy
+        return
+    choices = refuges(box, war, leader, start)
+    if not choices:
+        leave_play(box, war, leader)  # 8.1-2 to the pool; he enters again free
+        table.tell("leader-waits", rule="8.1-2", leader=leader)
+        return
+    answer = await table.ask(box.side[leader], "refuge", choices, leader=leader)
+    go(box, war, leader, str(answer[1]))
+    war.label.pop(leader, None)
+    if leader in war.active:
+        war.active.remove(leader)
+    if leader in war.fleet:
+        war.fleet.remove(leader)
+    table.tell("leader-joins", rule="8.1-1", leader=leader, place=str(answer[1]))
+
+
+def refuges(box: Box, war: War, leader: UnitId, start: Place) -> list[Option]:
+    """8.1-2 The nearest stacks of his nationality, by land moves; and his haven (10.3-1)."""
+    if leader in box.afloat:
+        stacks = {war.where[ship] for ship in box.naval if box.side[ship] == PATRIOT} - box.off_board
+        return [box.at[place] for place in sorted(stacks)]
+    area = box.ground.get(start)
+    distance = {
+        place: FAR if area is None or place not in box.ground else box.land.distance[area][box.ground[place]]
+        for place in stacks_of(box, war, leader)
+    }
+    nearest = min(distance.values(), default=FAR)
+    places = [place for place, far in distance.items() if far == nearest]
+    haven = box.haven_of.get(box.nation[leader])
+    if haven and haven not in places and box.side[leader] == PATRIOT:
+        places.append(haven)
+    return [box.at[place] for place in places]
+
+
+def stacks_of(box: Box, war: War, leader: UnitId) -> list[Place]:
+    """Where land units of his nationality stand; for a Royalist, any Royalist ones."""
+    royalist = box.side[leader] == ROYALIST
+    nation = box.nation[leader]
+    found = []
+    for place, units in war.stack.items():
+        if (place in box.ground or place in box.havens) and any(
+            unit in box.land_units
+            and (box.side[unit] == ROYALIST if royalist else box.nation[unit] == nation)
+            for unit in units
+        ):
+            found.append(place)
+    return sorted(found)
+
+
+async def overrun(table: Table[War], area: AreaId) -> None:
+    """8.1-3 A leader alone in the field with enemy land units must fend for himself at once."""
+    war, box = table.game, table.box
+    here = war.stack.get(area, ())
+    for leader in [unit for unit in here if unit in box.leaders]:
+        side = box.side[leader]
+        alone = not any(unit in box.land_units and box.side[unit] == side for unit in here)
+        if alone and any(
+            box.side[unit] in ENEMIES[side] and unit in box.land_units and unit not in war.guerrillas
+            for unit in here
+        ):
+            await leader_check(table, leader)
+
+
+async def boves_fights(table: Table[War], force: list[UnitId]) -> None:
+    """8.2-2 By the switch, Boves rolls after every combat of his force, even if units survive.
+
+    If none does, 8.1 asks for the roll anyway, and there is one per combat.
+    """
+    war, box = table.game, table.box
+    if not war.on(BOVES_EVERY_COMBAT) or BOVES not in force or war.where[BOVES] in box.off_board:
+        return
+    if any(unit in box.land_units and war.where[unit] not in box.off_board for unit in force):
+        await loss_roll(table, BOVES)
+
+
+# ---------------------------------------------------------------- entering play
+
+
+def due(box: Box, war: War, side: str) -> list[UnitId]:
+    """8.1-4 Leaders whose time has come, and survivors who found no stack. Some sail with a convoy (4.8)."""
+    return [
+        leader
+        for leader in sorted(box.leaders)
+        if box.side[leader] == side
+        and (
+            war.where[leader] == box.pool[leader]
+            or (
+                war.where[leader] == TRACK
+                and box.turn[leader] <= war.turn
+                and box.unit[leader].zone != "any_port"
+            )
+        )
+    ]
+
+
+def entries(box: Box, war: War, leader: UnitId) -> list[Place]:
+    """8.1-4 With a stack of his nationality, within his zone."""
+    zone = box.unit[leader].zone
+    if leader in box.afloat:  # 8.3-7 with any Patriot naval unit
+        return sorted({war.where[ship] for ship in box.naval if box.side[ship] == PATRIOT} - box.off_board)
+    stacks = [place for place in stacks_of(box, war, leader) if place in box.ground]
+    own = box.nation[leader]
+    near_llanos = box.around["los_llanos"]
+    match zone:
+        case "viceroyalty_peru":
+            return [place for place in stacks if box.area[box.ground[place]].jurisdiction == zone]
+        case "los_llanos_or_adjacent":
+            return [place for place in stacks if box.ground[place] in near_llanos]
+        case "los_llanos_or_own_area":
+            return [
+                place
+                for place in stacks
+                if box.ground[place] == "los_llanos" or own in box.area[box.ground[place]].rises
+            ]
+        case "own_area":
+            return [place for place in stacks if own in box.area[box.ground[place]].rises]
+        case "own_area_or_haven":
+            places = [place for place in stacks if own in box.area[box.ground[place]].rises]
+            return [*places, HAITI]
+        case _:
+            return stacks
+
+
+async def leaders_enter(table: Table[War], side: str) -> None:
+    """8.1-4 Each with a stack of his nationality; with none he waits for the next turn."""
+    war, box = table.game, table.box
+    for leader in due(box, war, side):
+        places = entries(box, war, leader)
+        if not places:
+            table.tell("leader-waits", rule="8.1-4", leader=leader)
+            continue
+        answer = await table.ask(side, "leader-enters", [box.at[place] for place in places], leader=leader)
+        enter_play(box, war, leader, str(answer[1]))
+        table.tell("leader-enters", rule="8.1-4", leader=leader, place=str(answer[1]))
+
+
+# ---------------------------------------------------------------- havens
+
+
+def may_flee(box: Box, war: War) -> list[Option]:
+    """10.3-1 Mexican leaders to the United States, Gran Colombian leaders to Haiti, in Patriot operations."""
+    return [
+        Option("flee", leader)
+        for leader in sorted(box.leaders)
+        if box.side[leader] == PATRIOT
+        and box.nation[leader] in box.haven_of
+        and war.where[leader] in box.ground
+    ]
+
+
+def flee(table: Table[War], leader: UnitId) -> None:
+    """10.3-2 The leader goes alone."""
+    war, box = table.game, table.box
+    haven = box.haven_of[box.nation[leader]]
+    go(box, war, leader, haven)
+    war.label.pop(leader, None)
+    table.tell("leader-flees", rule="10.3-1", leader=leader, haven=haven)

@@ -1,0 +1,109 @@
+"""10.2 The Liberals take power in Spain, and officers change sides."""
+
+from __future__ import annotations
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
+from vivac.games.guerra.chapters.aftermath import take_stock
+from vivac.games.guerra.chapters.forces import enter_play, leave_play, units_in_area
+from vivac.games.guerra.chapters.intelligence import hide_again, show
+from vivac.games.guerra.game import Step, War
+from vivac.table import D6, Option, Refusal, Table
+
+
+async def events(table: Table[War]) -> None:
+    """3.1-2, 10.2-1 From turn IX, until it happens: a die and the turns gone by, 5 or more."""
+    war, box = table.game, table.box
+    first = box.figure["liberals_from_turn"]
+    if war.turn >= first and not war.liberals:
+        die = await table.roll(D6, "liberals")
+        if die + war.turn - first >= box.figure["liberals_from_die"]:
+            war.liberals = war.turn
+            table.tell("liberals", rule="10.2-1", modifiers={"turn": war.turn - first})
+        else:
+            table.tell("no-liberals", rule="10.2-1", modifiers={"turn": war.turn - first})
+    war.side, war.step = PATRIOT, Step.UPRISINGS
+
+
+def bars_subversion(box: Box, war: War, leader: UnitId, unit: UnitId) -> Refusal | None:
+    """10.2.1-1, 10.2.2 Only in the turn of the event, once per leader, an American unit in his area."""
+    if war.liberals != war.turn:
+        return Refusal.because("subversion-not-now", "10.2.1-1")
+    if leader not in box.leaders or box.side[leader] != PATRIOT or leader in box.afloat:
+        return Refusal.because("no-subverter", "10.2.2-2")
+    if leader in war.subverted:
+        return Refusal.because("subverted-already", "10.2.1-1", leader=leader)
+    if unit not in box.land_units or box.nation[unit] != "american":
+        return Refusal.because("not-american", "10.2.2-1")
+    area = box.ground.get(war.where[leader])
+    if area is None or box.ground.get(war.where[unit]) != area:
+        return Refusal.because("not-in-his-area", "10.2.2-1", leader=leader)
+    return None
+
+
+def subversions(box: Box, war: War) -> list[Option]:
+    """5.1.3-6 A leader may look for a unit to subvert; whom he finds is shown when he has begun."""
+    if war.liberals != war.turn:
+        return []
+    return [
+        Option("subvert", leader)
+        for leader in sorted(box.leaders)
+        if leader not in war.subverted and american_targets(box, war, leader)
+    ]
+
+
+def american_targets(box: Box, war: War, leader: UnitId) -> list[UnitId]:
+    area = box.ground.get(war.where[leader])
+    if area is None or box.side[leader] != PATRIOT or leader in box.afloat:
+        return []
+    return [
+        unit
+        for unit in units_in_area(box, war, ROYALIST, area)
+        if bars_subversion(box, war, leader, unit) is None
+    ]
+
+
+async def subvert(table: Table[War], leader: UnitId) -> None:
+    """10.2.2 One try: on 1-3 the unit is replaced by a Patriot one."""
+    war, box = table.game, table.box
+    targets = american_targets(box, war, leader)
+    war.subverted.add(leader)
+    show(table, targets)
+    answer = await table.ask(PATRIOT, "subvert-whom", [box.target[unit] for unit in targets], leader=leader)
+    target = str(answer[1])
+    hide_again(war)
+    die = await table.roll(D6, "subversion")
+    if die > box.figure["subversion_up_to"]:
+        table.tell("subversion-fails", rule="10.2.2-1", leader=leader, unit=target)
+        return
+    table.tell("subverted", rule="10.2.2-1", leader=leader, unit=target)
+    weak = target in war.reduced
+    choices = replacements(box, war, leader, target)
+    area = box.ground[war.where[leader]]
+    leave_play(box, war, target)
+    if choices:
+        answer = await table.ask(PATRIOT, "turncoat", [box.pick[unit] for unit in choices], unit=target)
+        turncoat = str(answer[1])
+        enter_play(box, war, turncoat, war.where[leader], weak=weak and box.steps[turncoat] == 2)
+        if leader in war.finished:  # 10.2.2-2
+            war.finished.add(turncoat)
+    await take_stock(table, area)
+
+
+def replacements(box: Box, war: War, leader: UnitId, target: UnitId) -> list[UnitId]:
+    """10.2.2-1, 10.2.2-2 Of the same type and nearest factor, from the leader's pool or the area's list."""
+    area = box.area[box.ground[war.where[leader]]]
+    nations = {box.nation[leader], *area.rises}
+    factor = box.factor[target]
+    same = [
+        unit
+        for nation in sorted(nations)
+        for unit in war.stack.get(box.pools[nation], ())
+        if box.kind[unit] == box.kind[target]
+    ]
+    nearest = min((abs(box.factor[unit] - factor) for unit in same), default=0)
+    found: dict[tuple[str, int], UnitId] = {}
+    for unit in same:
+        if abs(box.factor[unit] - factor) == nearest:
+            found.setdefault((box.nation[unit], box.factor[unit]), unit)
+    return list(found.values())

@@ -1,0 +1,117 @@
+"""7.9 Ships in a port that falls."""
+
+from __future__ import annotations
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import CityId, Place
+from vivac.games.guerra.box.unpacking import COCHRANE, HAITI, PATRIOT, ROYALIST, SPAIN, USA, Box
+from vivac.games.guerra.chapters.control import holds
+from vivac.games.guerra.chapters.forces import OTHER, enter_play, go, leave_play, ships
+from vivac.games.guerra.chapters.leaders import leader_check
+from vivac.games.guerra.game import War
+from vivac.table import D6, Option, Table
+
+SAN_JUAN = "san_juan"
+
+
+async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
+    """7.9-1 Each ship escapes, burns or is taken; from an unfortified port all put to sea (7.9-4)."""
+    war, box = table.game, table.box
+    loser = OTHER[captor]
+    caught = [unit for unit in war.stack.get(city, ()) if unit in box.naval and box.side[unit] == loser]
+    if city not in box.fortresses:
+        for unit in [unit for unit in war.stack[city] if unit in box.afloat and box.side[unit] == loser]:
+            go(box, war, unit, box.city[city].sea)
+        table.tell("ships-put-to-sea", rule="7.9-4", city=city)
+        return
+    while caught:
+        options = [box.pick[ship] for ship in caught]
+        ship = str((await table.ask(loser, "ship-order", options, city=city))[1])  # 7.9-3
+        caught.remove(ship)
+        await fate_of_ship(table, ship, city, captor)
+    if war.where[COCHRANE] == city and not ships(box, war, PATRIOT, city):
+        await leader_check(table, COCHRANE)  # 8.3-4
+
+
+async def fate_of_ship(table: Table[War], ship: UnitId, city: CityId, captor: str) -> None:
+    war, box = table.game, table.box
+    loser = OTHER[captor]
+    modifier = int(captor == PATRIOT and cochrane_near(box, war, city))
+    die = await table.roll(D6, "port-capture")
+    fate = box.charts.port_capture.at(die + modifier)
+    table.tell(
+        f"ship-{fate}", rule="7.9-1", ship=ship, city=city,
+        modifiers={"cochrane": modifier} if modifier else None,
+    )  # fmt: skip
+    if fate == "escapes":
+        places = escapes(box, war, ship, city)
+        if places:
+            options = [Option("sail", place) for place in places]
+            answer = await table.ask(loser, "escape", options, ship=ship)
+            go(box, war, ship, str(answer[1]))
+            war.label.pop(ship, None)
+            return
+        table.tell("ship-nowhere", rule="7.9-3", ship=ship)
+    elif fate == "captured":
+        prizes = prize_options(box, war, ship, city, captor)
+        if prizes:
+            answer = await table.ask(captor, "prize", prizes, ship=ship)
+            enter_play(box, war, str(answer[1]), city, weak=ship in war.reduced)
+    leave_play(box, war, ship)
+
+
+def cochrane_near(box: Box, war: War, city: CityId) -> bool:
+    """8.3-5 In the port or its sea area, with a Patriot ship."""
+    return any(
+        war.where[COCHRANE] == place and ships(box, war, PATRIOT, place)
+        for place in (city, box.city[city].sea)
+    )
+
+
+def escapes(box: Box, war: War, ship: UnitId, city: CityId) -> list[Place]:
+    """7.9-1, 7.9-3 A friendly port within five sea areas, or a refuge of the ship's own."""
+    side, sea = box.side[ship], box.city[city].sea
+    radius = box.figure["escape_radius"] - 1  # the port's own sea area counts as the first
+    found: list[Place] = [
+        port
+        for port, seas in box.harbour.items()
+        if port in box.city
+        and port != city
+        and box.sea_distance(sea, seas[0]) <= radius
+        and holds(box, war, side, port)
+    ]
+    if side == ROYALIST:
+        found.append(SPAIN)
+        if SAN_JUAN not in found and holds(box, war, ROYALIST, SAN_JUAN):
+            found.append(SAN_JUAN)
+    elif box.nation[ship] == "mexico":
+        found.append(USA)
+    elif box.nation[ship] == "gran_colombia":
+        found.append(HAITI)
+    return found
+
+
+def prize_options(box: Box, war: War, ship: UnitId, city: CityId, captor: str) -> list[Option]:
+    """7.9-2 A ship of the same type of the captor's nationality, from the pool."""
+    area = box.ground[city]
+    nations = (
+        {
+            box.nation[unit]
+            for spot in (city, area)
+            for unit in war.stack.get(spot, ())
+            if unit in box.land_units
+        }
+        if captor == PATRIOT
+        else {"spanish"}
+    )
+    found: dict[str, UnitId] = {}  # one of each nationality: they are all alike
+    for other in sorted(box.naval):
+        if (
+            box.side[other] == captor
+            and box.nation[other] in nations
+            and war.where[other] == box.pool[other]
+            and box.kind[other] == box.kind[ship]
+            and box.factor[other] == box.factor[ship]
+        ):
+            found.setdefault(box.nation[other], other)
+    return [Option("prize", other) for other in found.values()]

@@ -1,0 +1,203 @@
+"""4.6 Building and rebuilding."""
+
+from __future__ import annotations
+
+from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import AreaId, Place
+from vivac.games.guerra.box.unpacking import NATIONS, PURSES, ROYALIST, Box
+from vivac.games.guerra.chapters.aftermath import take_stock
+from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.control import besieged, holding, holds, is_open_to, port_of_nation
+from vivac.games.guerra.chapters.forces import enter_play
+from vivac.games.guerra.chapters.intelligence import confidant
+from vivac.games.guerra.game import War
+from vivac.table import Option, Refusal, Table
+
+PER_STEP = ("infantry", "cavalry")
+SHIPS = "ships "  # the ports of a nationality, in the table of grounds
+
+
+def survey(box: Box, war: War) -> None:
+    """4.6-2, 4.6-5 Where each nationality of the side may raise units now; building changes only ports."""
+    grounds: dict[str, tuple[Place, ...]] = {}
+    if war.side == ROYALIST:
+        areas = [area for area in box.area if holding(box, war, area).royalist]
+        grounds[ROYALIST] = tuple(spot for area in areas for spot in building_spots(box, war, area))
+        grounds[SHIPS + ROYALIST] = tuple(port for port in box.harbour if launches(box, war, ROYALIST, port))
+    else:
+        for nation in NATIONS:
+            areas = [
+                area.id
+                for area in box.area.values()
+                if nation in area.builds and nation_controls(box, war, nation, area.id)
+            ]
+            spots = [spot for area in areas for spot in building_spots(box, war, area)]
+            haven = box.haven_of.get(nation)
+            if haven and haven_is_open(box, war, nation, haven):
+                spots.append(haven)
+            grounds[nation] = tuple(spots)
+            ports = [port for port in box.harbour if launches(box, war, nation, port)]
+            grounds[SHIPS + nation] = (*ports, haven) if haven in spots and haven else tuple(ports)
+    war.grounds = grounds
+
+
+def launches(box: Box, war: War, nation: str, port: Place) -> bool:
+    """4.6-5 Whether ships are built in a port: held, unbesieged, and for Patriots of their own nation."""
+    if port not in box.city or besieged(war, port):
+        return False
+    if nation == ROYALIST:
+        return holds(box, war, ROYALIST, port)
+    return nation in box.area[box.ground[port]].builds and port_of_nation(box, war, nation, port)
+
+
+def nation_controls(box: Box, war: War, nation: str, area: AreaId) -> bool:
+    """4.6-2 Full or partial Patriot control, with a unit of the nationality there."""
+    return holding(box, war, area).patriot > 0 and any(
+        box.nation[unit] == nation and unit in box.ashore
+        for spot in box.spots[area]
+        for unit in war.stack.get(spot, ())
+    )
+
+
+def building_spots(box: Box, war: War, area: AreaId) -> list[Place]:
+    """4.6-2, 4.6-3 The field, and its cities that are open to the side; never a besieged one."""
+    return [area, *(city for city in box.cities[area] if is_open_to(box, war, war.side, city))]
+
+
+def haven_is_open(box: Box, war: War, nation: str, haven: Place) -> bool:
+    """10.3-2 With a leader of the nationality in the box."""
+    return any(unit in box.leaders and box.nation[unit] == nation for unit in war.stack.get(haven, ()))
+
+
+def cost(box: Box, unit: UnitId, steps: int) -> int:
+    """4.4-1 In half RP: by the step for infantry and cavalry, by the unit for the rest."""
+    kind = box.kind[unit]
+    return box.price[kind] * (steps if kind in PER_STEP else 1)
+
+
+def payers(box: Box, war: War, unit: UnitId, price: int) -> list[str]:
+    return [purse for purse in PURSES[box.nation[unit]] if war.rp[purse] >= price]
+
+
+def places_for(box: Box, war: War, unit: UnitId) -> list[Place]:
+    """Where a unit may be built."""
+    nation = ROYALIST if war.side == ROYALIST else box.nation[unit]
+    if unit in box.naval:
+        ports = war.grounds[SHIPS + nation]
+        return [port for port in ports if port not in box.havens or room_in_haven(box, war, unit, port)]
+    if unit in box.granadines:  # 4.10-3 only in Santa Fe
+        return [spot for spot in war.grounds[nation] if box.ground.get(spot) == "santa_fe"]
+    return [
+        spot for spot in war.grounds[nation] if spot not in box.havens or room_in_haven(box, war, unit, spot)
+    ]
+
+
+def room_in_haven(box: Box, war: War, unit: UnitId, haven: Place) -> bool:
+    """10.3-2 Two infantry, one cavalry, one artillery and one frigate in the box at most; no militia."""
+    kind = box.kind[unit]
+    limits = box.charts.haven.cells
+    return kind in limits and sum(box.kind[u] == kind for u in war.stack.get(haven, ())) < limits[kind]
+
+
+def purchases(box: Box, war: War) -> list[Option]:
+    """4.6-1 Everything the side can pay for and has a place for; one militia of each kind stands for all."""
+    found: list[Option] = []
+    turn = war.turn
+    for nation in box.nations_of[war.side]:
+        if not war.grounds[nation] and not war.grounds[SHIPS + nation]:
+            continue
+        rich = max(war.rp[purse] for purse in PURSES.get(nation, (ROYALIST,)))
+        seen: set[str] = set()
+        for unit in war.stack.get(box.pools[nation], ()):
+            kind = box.kind[unit]
+            if box.turn[unit] > turn or unit in box.leaders or kind in seen:
+                continue
+            steps = box.steps[unit]
+            if box.price[kind] > rich or not places_for(box, war, unit):
+                continue
+            if unit in box.militia:
+                seen.add(kind)
+            if cost(box, unit, steps) <= rich:
+                found.append(box.buy[unit])
+            if steps == 2 and kind in PER_STEP:
+                found.append(box.raise_weak[unit])
+    return found
+
+
+def rebuildings(box: Box, war: War) -> list[Option]:
+    """4.6-4 Reduced units that stand where they could be built."""
+    return [
+        box.restore[unit]
+        for unit in sorted(war.reduced)
+        if box.side[unit] == war.side and bars_restoring(box, war, unit) is None
+    ]
+
+
+def bars_restoring(box: Box, war: War, unit: UnitId) -> Refusal | None:
+    if unit not in war.reduced or box.kind.get(unit) not in PER_STEP:
+        return Refusal.because("not-reduced", "4.6-4")
+    nation = ROYALIST if war.side == ROYALIST else box.nation[unit]
+    spots = war.grounds.get(nation, ())
+    here = war.where[unit]
+    if here not in spots or (unit in box.granadines and box.ground.get(here) != "santa_fe"):
+        return Refusal.because("not-built-here", "4.6-4", unit=unit)
+    if not payers(box, war, unit, box.price[box.kind[unit]]):
+        return Refusal.because("too-poor", "4.4-1")
+    return None
+
+
+def bars_purchase(box: Box, war: War, unit: UnitId) -> Refusal | None:
+    if unit not in box.unit or unit in box.leaders or box.side[unit] != war.side:
+        return Refusal.because("not-in-the-pool", "4.6-1")
+    if war.where[unit] != box.pool[unit]:
+        return Refusal.because("not-in-the-pool", "4.6-1")
+    if box.turn[unit] > war.turn:
+        return Refusal.because("too-early", "2.3-3", turn=box.turn[unit])
+    if not payers(box, war, unit, box.price[box.kind[unit]]):
+        return Refusal.because("too-poor", "4.4-1")
+    if not places_for(box, war, unit):
+        return Refusal.because("nowhere-to-build", "4.6-2")
+    return None
+
+
+async def build(table: Table[War]) -> bool:
+    """4.6 One unit is raised or restored; false when the side is done."""
+    war, box = table.game, table.box
+    answer = await table.ask(
+        war.side, "building", lambda: [*purchases(box, war), *rebuildings(box, war), DONE]
+    )
+    if answer == DONE:
+        return False
+    unit = str(answer[1])
+    if answer[0] == "restore":
+        await pay_for(table, unit, cost(box, unit, 1))
+        war.reduced.discard(unit)
+        table.tell("restored", rule="4.6-4", to=confidant(box, war, unit), unit=unit)
+        return True
+    weak = len(answer) > 2
+    await pay_for(table, unit, cost(box, unit, 1 if weak else box.steps[unit]))
+    options = [box.at[place] for place in places_for(box, war, unit)]
+    place = str((await table.ask(war.side, "build-where", options, unit=unit))[1])
+    enter_play(box, war, unit, place, weak=weak)
+    table.tell("built", rule="4.6-2", unit=unit, place=place)
+    if place in box.ground:
+        await raised(table, box.ground[place])
+    return True
+
+
+async def raised(table: Table[War], area: AreaId) -> None:
+    """6.7-3, 8.1-3 New troops may have made a port their own, or caught a lone leader."""
+    war, box = table.game, table.box
+    for port in box.cities[area]:
+        for nation in box.nations_of[war.side] if port in box.harbour else ():
+            ports = war.grounds[SHIPS + nation]
+            if port not in ports and launches(box, war, nation, port):
+                war.grounds[SHIPS + nation] = (*ports, port)
+    await take_stock(table, area)
+
+
+async def pay_for(table: Table[War], unit: UnitId, price: int) -> None:
+    war, box = table.game, table.box
+    options = [box.spend[purse] for purse in payers(box, war, unit, price)]
+    purse = str((await table.ask(war.side, "pay-from", options, unit=unit))[1])
+    war.rp[purse] -= price

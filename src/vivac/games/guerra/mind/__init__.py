@@ -1,0 +1,1 @@
+"""What bots believe, value and plan."""

@@ -1,0 +1,192 @@
+"""IC 8 Battle: gauge and action, rounds, Convoys, breaking off."""
+
+from __future__ import annotations
+
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box, FormationId
+from vivac.games.mistral.chapters.aftermath import aftermath, back_to_docks, may_return_to_docks
+from vivac.games.mistral.chapters.combat import fight_combat
+from vivac.games.mistral.chapters.convoys import harm_convoy
+from vivac.games.mistral.chapters.formations import admirals, flagships, seniority, top
+from vivac.games.mistral.chapters.line import Fleet, available, fleet, form_combats, form_line, idle
+from vivac.games.mistral.game import War
+from vivac.table import Option, Table
+
+CLOSE, LINE, DISTANT = Option("close"), Option("line_ahead"), Option("distant")
+ACTIONS = (CLOSE, LINE, DISTANT)
+NAMES = {CLOSE: "close", LINE: "line", DISTANT: "distant"}
+FIGHT_ON, BREAK_OFF = Option("fight_on"), Option("break_off")
+
+
+async def fight(
+    table: Table[War], space: SpaceId, attackers: list[FormationId], targets: list[FormationId]
+) -> None:
+    """IC 8.11 A Battle between the attackers and the targets that did not evade."""
+    war, box = table.game, table.box
+    side = box.formations[attackers[0]].side
+    fleets = {side: fleet(box, side, war, attackers), OTHER[side]: fleet(box, OTHER[side], war, targets)}
+    present = {each for own in fleets.values() for each in (*own.formations, *own.convoys)}
+    war.fought.update(present)
+    war.engaged.update(present)
+    table.reveal()
+    table.tell(
+        "battle-begins", rule="IC 8.11", space=space, attackers=" ".join(attackers), targets=" ".join(targets)
+    )
+    escorted = bool(available(box, war, fleets[OTHER[side]]))
+    windward = await gauge(table, fleets, side) if escorted else side  # IC 8.73
+    answer = await table.ask(windward, "action", ACTIONS)
+    action = NAMES[answer]
+    table.tell("action", rule="IC 8.31", side=windward, action=action)
+    record_meeting(box, war, fleets)
+    met = sum(not box.elements[each].flagship for own in fleets.values() for each in available(box, war, own))
+    await rounds(table, fleets, side, windward, action)
+    await aftermath(table, space, fleets, side, met if escorted else 0, escorted=escorted)
+    war.engaged.clear()
+
+
+async def gauge(table: Table[War], fleets: dict[str, Fleet], attacker: str) -> str:
+    """IC 8.31 The lower die has the weather gauge; ties go to the attacker."""
+    war, box = table.game, table.box
+    results = {}
+    for side in (BRITISH, BOURBON):
+        modifiers = gauge_modifiers(box, war, fleets[side])
+        results[side] = await table.roll(D10, "weather-gauge") + sum(modifiers.values())
+        table.tell("gauge", rule="IC 8.31", modifiers=modifiers, side=side, result=results[side])
+    if results[BRITISH] == results[BOURBON]:
+        return attacker
+    return min(results, key=results.__getitem__)
+
+
+def gauge_modifiers(box: Box, war: War, own: Fleet) -> dict[str, int]:
+    chart = box.charts.weather_gauge.cells
+    found = {"admiral": -senior_rating(box, war, own)}
+    if any(top(box, war, each) in war.disorganised for each in own.formations):
+        found["disorganised"] = chart["disorganised"]
+    if any(box.formations[each].kind == "grand_flotilla" for each in own.formations):
+        found["grand_flotilla"] = chart["grand_flotilla"]
+    return {name: value for name, value in found.items() if value}
+
+
+def senior_rating(box: Box, war: War, own: Fleet) -> int:
+    """The rating of the senior Admiral present, 0 without one."""
+    present = sorted(
+        each
+        for formation in own.formations
+        if formation in war.engaged
+        for each in admirals(box, war, formation)
+    )
+    if not present:
+        return 0
+    return box.admirals[max(present, key=lambda each: seniority(box, war, each))].rating
+
+
+def record_meeting(box: Box, war: War, fleets: dict[str, Fleet]) -> None:
+    """IC 9.26 Which Contingents have met in Battle this Turn."""
+    ours, theirs = (
+        {box.elements[each].contingent for each in available(box, war, fleets[side])}
+        for side in (BRITISH, BOURBON)
+    )
+    war.battles.update(f"{one}:{other}" for one in ours for other in theirs)
+
+
+# ---------------------------------------------------------------- rounds
+
+
+async def rounds(
+    table: Table[War], fleets: dict[str, Fleet], attacker: str, windward: str, action: str
+) -> None:
+    """IC 8.11 Per round: lines, Combats in line order, Convoy rolls, break-off."""
+    war, box = table.game, table.box
+    last = box.charts.rounds.at(action)
+    leeward = OTHER[windward]
+    for nth in range(1, last + 1):
+        for side in (leeward, windward):  # IC 8.21
+            await form_line(table, fleets[side])
+        combats = await form_combats(table, fleets[leeward], fleets[windward])
+        table.tell("round", rule="IC 8.11", round=nth)
+        context = {side: round_shifts(box, action, gauge=nth == 1 and side == windward) for side in fleets}
+        raiders = idle(fleets[attacker], combats)
+        for stations in combats:
+            await fight_combat(table, fleets, stations, context)
+        await fall_upon_convoys(table, fleets, attacker, raiders)
+        if nth == last or battle_over(box, war, fleets, attacker):
+            return
+        if nth == 1:
+            await return_to_docks(table, fleets)
+        if battle_over(box, war, fleets, attacker) or await broken_off(table, fleets, windward):
+            return
+
+
+def round_shifts(box: Box, action: str, *, gauge: bool) -> dict[str, int]:
+    """Shifts that hold for every Combat of a round."""
+    chart = box.charts.shifts.cells
+    found = {action: chart[action]}
+    if gauge:
+        found["gauge"] = chart["gauge"]
+    return {name: value for name, value in found.items() if value}
+
+
+def battle_over(box: Box, war: War, fleets: dict[str, Fleet], attacker: str) -> bool:
+    """Nobody is left to fight on one side, and no Convoy to fall upon."""
+    if not available(box, war, fleets[attacker]):
+        return True
+    foe = fleets[OTHER[attacker]]
+    prey = any(convoy in war.state and convoy not in war.scattered for convoy in foe.convoys)
+    return not available(box, war, foe) and not prey
+
+
+async def fall_upon_convoys(
+    table: Table[War], fleets: dict[str, Fleet], attacker: str, raiders: list[str]
+) -> None:
+    """IC 8.71 Attacking Squadrons with no opponent roll against an unscattered Convoy of their choice."""
+    war, box = table.game, table.box
+    for squadron in sorted(raiders, key=box.rank.__getitem__):
+        if not war.ships[squadron]:
+            continue
+        prey = [c for c in fleets[OTHER[attacker]].convoys if c in war.state and c not in war.scattered]
+        if not prey:
+            return
+        options = [box.options["prey", convoy] for convoy in prey]
+        convoy = str((await table.ask(attacker, "prey", options, squadron=squadron))[1])
+        die = await table.roll(D10, "convoy-damage")
+        harm_convoy(table, convoy, box.charts.convoy_damage.at(die), attacker)
+
+
+async def return_to_docks(table: Table[War], fleets: dict[str, Fleet]) -> None:
+    """IC 7.63 After the first round: whoever came out of this Port in this Impulse may go back in."""
+    for own in fleets.values():
+        for formation in list(own.formations):
+            if formation in table.game.engaged and may_return_to_docks(table.box, table.game, formation):
+                await back_to_docks(table, formation)
+
+
+async def broken_off(table: Table[War], fleets: dict[str, Fleet], windward: str) -> bool:
+    """IC 8.61 The windward side may end the Battle; if it does not, the leeward side may test to."""
+    war, box = table.game, table.box
+    if await table.ask(windward, "continue", (FIGHT_ON, BREAK_OFF)) == BREAK_OFF:
+        table.tell("breaks-off", rule="IC 8.61", side=windward)
+        return True
+    leeward = OTHER[windward]
+    if not available(box, war, fleets[leeward]):
+        return False
+    if await table.ask(leeward, "continue", (FIGHT_ON, BREAK_OFF)) == FIGHT_ON:
+        return False
+    modifiers = break_off_modifiers(box, war, fleets, leeward)
+    target = box.charts.break_off.at("target") + sum(modifiers.values())
+    away = bool(await table.roll(D10, "break-off") <= target)
+    key = "breaks-off" if away else "cannot-break-off"
+    table.tell(key, rule="IC 8.61", modifiers=modifiers, side=leeward)
+    return away
+
+
+def break_off_modifiers(box: Box, war: War, fleets: dict[str, Fleet], side: str) -> dict[str, int]:
+    chart = box.charts.break_off.cells
+    found = {
+        "admiral": senior_rating(box, war, fleets[side]),
+        "enemy_admiral": -senior_rating(box, war, fleets[OTHER[side]]),
+    }
+    if any(flagships(box, war, each) for each in fleets[side].formations if each in war.engaged):
+        found["flagship"] = chart["flagship"]
+    if war.winter:
+        found["winter"] = chart["winter"]
+    return {name: value for name, value in found.items() if value}

@@ -1,0 +1,172 @@
+"""IC 9.32, IC 9.33 The Order Step: Orders are bought, drawn, chosen and Issued."""
+
+from __future__ import annotations
+
+from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box
+from vivac.games.mistral.chapters.issuing import bearers, issue_to
+from vivac.games.mistral.chapters.orders import held, in_pool
+from vivac.games.mistral.chapters.prestige import award
+from vivac.games.mistral.game import State, Step, War
+from vivac.table import Ask, Option, Table
+
+DONE, NOTHING = Option("done"), Option("nothing")
+OPENING_BATCHES = 2
+
+
+async def opening_orders(table: Table[War]) -> None:
+    """IC 9.32 At set-up both players draw, British first (IC 1.10)."""
+    war = table.game
+    if "begun" not in war.handled:
+        war.handled.add("begun")
+        war.agenda = [*(f"draw:{side}" for side in ROLES), *(f"keep:{side}" for side in ROLES)]
+        war.hauled.update(dict.fromkeys(ROLES, OPENING_BATCHES))
+    elif war.agenda:
+        await see_to(table)
+    else:
+        war.handled.clear()
+        war.step = Step.OPENING
+
+
+async def order_step(table: Table[War]) -> None:
+    """IC 4.23 In Quarterly Turns Orders are drawn; in every Turn they may be Issued."""
+    war = table.game
+    players = (war.first, OTHER[war.first])
+    if "begun" not in war.handled:
+        war.handled.add("begun")
+        war.agenda = []
+        if war.quarterly:
+            war.agenda += [f"buy:{side}" for side in players]
+            war.agenda.append("batches:")
+            war.agenda += [f"draw:{side}" for side in players]
+            war.agenda += [f"keep:{side}" for side in players]
+        war.agenda += [f"issue:{side}" for side in players]
+    elif war.agenda:
+        await see_to(table)
+    else:
+        war.handled.clear()
+        war.step = Step.REQUESTS
+
+
+async def see_to(table: Table[War]) -> None:
+    """The next thing on the agenda; what takes several answers stays on it."""
+    war = table.game
+    what, _, side = war.agenda[0].partition(":")
+    if what == "buy":
+        await buy(table, side)
+    elif what == "batches":
+        await choose_batches(table)
+    elif what == "draw":
+        await draw_chits(table, side)
+    elif what == "keep":
+        await keep(table, side)
+    else:
+        await issue_orders(table, side)
+
+
+async def buy(table: Table[War], side: str) -> None:
+    """IC 9.33 Before drawing, one named chit for 1 Prestige."""
+    war, box = table.game, table.box
+    del war.agenda[0]
+    chits = distinct(box, in_pool(box, war, side))
+    if not chits or not war.prestige[side]:
+        return
+    options = [NOTHING, *(box.options["buy", chit] for chit in chits)]
+    answer = await table.ask(side, "buy_order", options)
+    if answer != NOTHING:
+        chit = str(answer[1])
+        war.chits[chit] = side
+        award(table, side, "choose_order", rule="IC 9.33")
+        table.tell(
+            "received", rule="IC 9.33", to=side, kind=box.chits[chit].kind, target=box.chits[chit].target
+        )
+
+
+def distinct(box: Box, chits: list[str]) -> list[str]:
+    """Equal chits are one choice."""
+    return list({box.chits[chit].id: chit for chit in reversed(chits)}.values())[::-1]
+
+
+async def choose_batches(table: Table[War]) -> None:
+    """IC 9.32 One to three batches, both players in secret and at the same time."""
+    war, box = table.game, table.box
+    del war.agenda[0]
+    least, most = box.limit["least_batches"], box.limit["most_batches"]
+    options = [box.options["batches", n] for n in range(least, most + 1)]
+    asks = {side: Ask(side, "draw_orders", options) for side in ROLES if in_pool(box, war, side)}
+    answers = await table.together(asks) if asks else {}
+    for side, answer in answers.items():
+        war.hauled[side] = int(answer[1])
+
+
+async def draw_chits(table: Table[War], side: str) -> None:
+    """IC 9.32, 1.42 Two chits a batch for the British, three for the Bourbons."""
+    war, box = table.game, table.box
+    del war.agenda[0]
+    size = box.limit[f"{side}_batch"]
+    batches = war.hauled.pop(side, 0)
+    pool = in_pool(box, war, side)
+    drawn = 0
+    while pool and drawn < batches * size:
+        chit = str(await table.draw(pool, "order"))
+        pool.remove(chit)
+        war.drawn[chit] = side
+        war.chits[chit] = "drawn"
+        drawn += 1
+        kind = box.chits[chit]
+        table.tell("drawn", rule="1.42", to=side, kind=kind.kind, target=kind.target)
+    if drawn:
+        war.hauled[side] = min(batches, -(-drawn // size))
+        table.tell("draws-orders", rule="IC 9.32", side=side, drawn=drawn, kept=war.hauled[side])
+
+
+async def keep(table: Table[War], side: str) -> None:
+    """1.42 He Receives one chit per batch, his choice among all he drew, and returns the others."""
+    war, box = table.game, table.box
+    if not war.hauled.get(side, 0):
+        del war.agenda[0]
+        war.hauled.pop(side, None)
+        for chit in [chit for chit, whose in war.drawn.items() if whose == side]:
+            del war.drawn[chit]
+            war.chits[chit] = POOL
+        return
+    mine = [chit for chit, whose in war.drawn.items() if whose == side]
+    options = [box.options["keep", chit] for chit in mine]
+    answer = await table.ask(side, "keep_order", options, left=war.hauled[side])
+    chit = str(answer[1])
+    del war.drawn[chit]
+    war.chits[chit] = side
+    war.hauled[side] -= 1
+
+
+async def issue_orders(table: Table[War], side: str) -> None:
+    """IC 9.35 Received Orders may be Issued; their time runs from the next Turn (IC 9.36b)."""
+    war, box = table.game, table.box
+    chits = [
+        chit
+        for chit in held(box, war, side)
+        if f"issue:{chit}" not in war.handled and bearers(box, war, chit, side)
+    ]
+    if not chits:
+        del war.agenda[0]
+        return
+    options = [*(box.options["issue", chit] for chit in chits), DONE]
+    answer = await table.ask(side, "issue_order", options)
+    if answer == DONE:
+        del war.agenda[0]
+        return
+    chit = str(answer[1])
+    war.handled.add(f"issue:{chit}")
+    to = await table.ask(side, "issue", lambda: bearers(box, war, chit, side), thing=chit)
+    issue_to(table, chit, str(to[1]), order_step=True)
+    settle_notes(war)
+
+
+def settle_notes(war: War) -> None:
+    """A Squadron that leaves a Formation at sea keeps its disorder and is as well known as before."""
+    for what, _, formation in (note.partition(":") for note in war.notes):
+        if war.state.get(formation) == State.READY and what == "shaken":
+            war.disorganised.add(formation)
+        elif war.state.get(formation) == State.READY and what == "located":
+            war.located[formation] = war.tick + 1
+    war.notes.clear()
+    war.shown.clear()

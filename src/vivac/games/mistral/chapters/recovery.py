@@ -1,0 +1,36 @@
+"""IC 6.6, 2.55 The Recovery Step."""
+
+from __future__ import annotations
+
+from vivac.box import put
+from vivac.games.mistral.box.unpacking import AVAILABLE, D10, RECOVERY, AuxiliaryId
+from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair
+from vivac.games.mistral.game import TURNS, Step, War
+from vivac.table import Table
+
+COMMANDS = ("B", "S", "F")
+
+
+async def recovery_step(table: Table[War]) -> None:
+    """IC 6.6 In order: B, the Spanish, the French, then Pirates and the Knights, each by id."""
+    war, box = table.game, table.box
+    resting = sorted(war.stack.get(RECOVERY, ()))
+    for command in COMMANDS:
+        for auxiliary in resting:
+            if box.auxiliaries[auxiliary].command == command:
+                await recover(table, auxiliary)
+    for auxiliary in in_pirate_recovery(war):  # 2.553 at the end of Autumn all are re-based without tests
+        await recover_corsair(table, auxiliary, test=war.turn != TURNS)
+    war.step = Step.RECORD
+
+
+async def recover(table: Table[War], auxiliary: AuxiliaryId) -> None:
+    """IC 6.6 A test; success moves it to Available."""
+    war, box = table.game, table.box
+    chart = box.charts.recovery.cells
+    target = chart[box.auxiliaries[auxiliary].kind] + (chart["winter"] if war.winter else 0)
+    if await table.roll(D10, "recovery") <= target:
+        put(war.where, war.stack, auxiliary, AVAILABLE)
+        table.tell("recovered", rule="IC 6.6", auxiliary=auxiliary, target=target)
+    else:
+        table.tell("not-recovered", rule="IC 6.6", auxiliary=auxiliary)

@@ -1,0 +1,1 @@
+"""What holds the game to its rules: facts, positions, audits, worked examples."""

@@ -1,0 +1,74 @@
+"""6.6 Disbanding, and skedaddling from an attack."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.box.unpacking import Box, UnitId
+from vivac.games.mosby.chapters.answers import DISBAND, STAY
+from vivac.games.mosby.chapters.cards import leaders_escape, lose_cannon
+from vivac.games.mosby.chapters.forces import active_combat, deactivate, owes_checks, to_container
+from vivac.games.mosby.chapters.marching import march
+from vivac.games.mosby.chapters.randomness import random_exit
+from vivac.games.mosby.chapters.winning import TurnOver, score
+from vivac.games.mosby.chapters.wounds import casualty_check
+from vivac.games.mosby.game import DISBAND_AS_ACTION, MOSBY, NORTH_OF_POTOMAC, NOWHERE, Raid
+from vivac.table import Refusal, Table
+
+
+def bars_disband(box: Box, raid: Raid) -> Refusal | None:
+    """6.6-1, 6.6-2, 8.5-2"""
+    if raid.switches and may_not_leave(box, raid):
+        return Refusal.because("disband-north", "8.5-2")
+    if raid.in_rounds() and active_combat(box, raid, raid.mosby):
+        return Refusal.because("disband-under-fire", "6.6-2")
+    if raid.on(DISBAND_AS_ACTION) and raid.in_rounds() and not raid.mosby_acts():
+        return Refusal.because("disband-not-his-action", "6.6-2")
+    return None
+
+
+def may_not_leave(box: Box, raid: Raid) -> bool:
+    """8.5-2 North of the Potomac there is nowhere to scatter to."""
+    return raid.on(NORTH_OF_POTOMAC) and raid.mosby in box.north
+
+
+def may_slip_away(box: Box, raid: Raid) -> bool:
+    """6.6-2 At any moment of the Rounds, his own action or not."""
+    return bars_disband(box, raid) is None and not raid.on(DISBAND_AS_ACTION)
+
+
+async def slip_away_in_time(table: Table[Raid]) -> None:
+    """6.6-5 Before the checks of C2, if one of them may bring an enemy upon Mosby."""
+    raid, box = table.game, table.box
+    at_stake = owes_checks(raid, raid.mosby) and any(
+        active_combat(box, raid, space) for space in box.around[raid.mosby]
+    )
+    if at_stake and may_slip_away(box, raid):
+        answer = await table.ask(MOSBY, "before-activation", (STAY, DISBAND))
+        if answer == DISBAND:
+            disband(table)
+
+
+def disband(table: Table[Raid]) -> None:
+    """6.6-1 to 6.6-3 The guerrillas go home; the units they leave behind go inactive in D-3."""
+    table.tell("disbanded", rule="6.6-1")
+    leaders_escape(table)
+    table.game.mosby = NOWHERE
+    raise TurnOver
+
+
+async def skedaddle(table: Table[Raid], event_units: tuple[UnitId, ...] = ()) -> None:
+    """6.6-4 Mosby runs from an attack; the caller ends the turn."""
+    raid, box = table.game, table.box
+    space: SpaceId = raid.mosby
+    table.tell("skedaddled", rule="6.6-4", space=space)
+    await casualty_check(table, turn_goes_on=False)
+    score(table, box.deed["skedaddle"])
+    raid.mosby = NOWHERE
+    leaders_escape(table)
+    lose_cannon(table)
+    for unit in event_units:
+        to_container(raid, unit)
+    for unit in raid.stack.get(space, ()):
+        if unit in raid.active:
+            await march(table, unit, await random_exit(table, space))
+            deactivate(raid, unit)

@@ -1,0 +1,21 @@
+"""What follows from an attack of Mosby's: the turn may end, or he may have hidden instead."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.chapters.combat import Verdict, mosby_attacks
+from vivac.games.mosby.chapters.hiding import hide_resolves
+from vivac.games.mosby.chapters.winning import TurnOver
+from vivac.games.mosby.game import MOSBY, Raid, Step
+from vivac.table import Table
+
+
+async def attack(table: Table[Raid]) -> None:
+    """6.5-2 Mosby attacks whoever is in his space."""
+    raid = table.game
+    verdict = await mosby_attacks(table)
+    if verdict is Verdict.LOST:
+        raise TurnOver
+    if verdict is Verdict.HIDDEN:  # 7.2-H.5: if the Union has still to act, it acts first
+        raid.hidden = True
+        if not (raid.step is Step.FIRST and raid.initiative == MOSBY):
+            await hide_resolves(table)

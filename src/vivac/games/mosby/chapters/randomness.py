@@ -1,0 +1,32 @@
+"""7.4 Random movement, and ties settled by a die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.game import Raid
+from vivac.table import D6, Table
+
+
+async def random_exit(table: Table[Raid], space: SpaceId) -> SpaceId:
+    """7.4-1 Count the exits clockwise from the first, wrapping round."""
+    exits: tuple[SpaceId, ...] = table.box.exits[space]
+    return exits[(await table.roll(D6, "random-movement") - 1) % len(exits)]
+
+
+async def by_die(table: Table[Raid], candidates: Sequence[str]) -> str:
+    """7.4-3 Number the candidates and roll; what cannot be shared out evenly is rolled again."""
+    count = len(candidates)
+    if count == 1:
+        return candidates[0]
+    if count <= 6:
+        number = await table.roll(D6, "tie")
+        while number > 6 - 6 % count:
+            number = await table.roll(D6, "tie")
+        return candidates[(number - 1) % count]
+    # More than six: sixes of candidates by one die, then the one within them by another.
+    while True:
+        number = 6 * (await table.roll(D6, "tie") - 1) + await table.roll(D6, "tie")
+        if number <= 36 - 36 % count:
+            return candidates[(number - 1) % count]

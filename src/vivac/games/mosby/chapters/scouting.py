@@ -1,0 +1,64 @@
+"""6.1 Scout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.box.unpacking import Box
+from vivac.games.mosby.chapters.activation import check_units
+from vivac.games.mosby.chapters.cards import ask_to_play
+from vivac.games.mosby.chapters.forces import unrevealed
+from vivac.games.mosby.chapters.lines import draw_into, examine, mark_revealed, reveal_space
+from vivac.games.mosby.game import BLIND_ENTRY, Raid
+from vivac.table import D6, Refusal, Table
+
+
+def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
+    """6.1-1 Those of the spaces where there is something to learn: a hidden unit, or an inactive one."""
+    lines, revealed, forts, stack, active = raid.lines, raid.revealed, raid.forts, raid.stack, raid.active
+    return [
+        space
+        for space in spaces
+        if (space in lines and space not in revealed and space not in forts)
+        or (space in stack and not active.issuperset(stack[space]))
+    ]
+
+
+def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
+    """6.1-1, 8.8-2 The adjacent spaces; under blind entry Mosby's own as well."""
+    exits = box.exits[raid.mosby]
+    return (*exits, raid.mosby) if BLIND_ENTRY in raid.switches else exits
+
+
+def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
+    if space not in in_scouting_range(box, raid):
+        return Refusal.because("scout-not-adjacent", "6.1-1", space=space)
+    if not scoutable(raid, [space]):
+        return Refusal.because("scout-nothing-there", "6.1-1", space=space)
+    return None
+
+
+async def scout(table: Table[Raid], space: SpaceId) -> None:
+    """6.1-3 to 6.1-7 Automatic with Local Information; otherwise a die above Awareness."""
+    raid = table.game
+    if await ask_to_play(table, "local_information", "scout", space=space):  # W-2
+        await reveal_space(table, space)
+    else:
+        bonus = 1 if "scout" in raid.hand else 0
+        die = await table.roll(D6, "scout") + bonus
+        if die > raid.awareness:
+            table.tell("scouted", rule="6.1-4", space=space, die=die)
+            await reveal_space(table, space)
+        else:
+            table.tell("scouting-failed", rule="6.1-6", space=space, die=die)
+            await blunder(table, space)
+
+
+async def blunder(table: Table[Raid], space: SpaceId) -> None:
+    """6.1-6, 6.1-7 A failed scout draws the hidden unit face down and may wake whoever is there."""
+    if unrevealed(table.game, space):
+        mark_revealed(table, space)
+        await draw_into(table, space)
+    if not await check_units(table, space):
+        examine(table, space)

@@ -1,0 +1,65 @@
+"""8.7, 8.9 What a prisoner tells and what a burning depot holds (optional rules)."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.box.components import Spoil
+from vivac.games.mosby.chapters.answers import DECLINE, INTERROGATE, examine
+from vivac.games.mosby.chapters.cards import draw_cards, trim_hand
+from vivac.games.mosby.chapters.lines import reveal_space
+from vivac.games.mosby.chapters.scouting import scoutable
+from vivac.games.mosby.chapters.winning import score
+from vivac.games.mosby.game import MOSBY, Raid
+from vivac.table import D6, Option, Table
+
+
+async def interrogate(table: Table[Raid]) -> None:
+    """8.7-1 The player may question whoever he has just captured."""
+    if await table.ask(MOSBY, "interrogate", (INTERROGATE, DECLINE)) == INTERROGATE:
+        die = await table.roll(D6, "interrogation")
+        table.tell("interrogated", rule="8.7-1", die=die)
+        await collect(table, table.box.charts.interrogation.at(die))
+
+
+async def search_depot(table: Table[Raid]) -> None:
+    """8.9-1 What the depot holds; it is carried off on leaving the space (8.9-3)."""
+    table.game.depot_load = await table.roll(D6, "depot-contents")
+    table.tell("depot-searched", rule="8.9-1", die=table.game.depot_load)
+
+
+async def carry_off(table: Table[Raid]) -> None:
+    """8.9-3 Mosby leaves the space of the depot with whatever it held."""
+    load: Spoil = table.box.charts.depot_contents.at(table.game.depot_load)
+    table.game.depot_load = 0
+    await collect(table, load)
+
+
+async def collect(table: Table[Raid], spoil: Spoil) -> None:
+    raid = table.game
+    match spoil.effect:
+        case "points":
+            score(table, spoil.value)
+        case "movement":
+            raid.movement_bonus += spoil.value
+            table.tell("fresh-horses", rule="8.9-2")
+        case "combat_die":
+            raid.combat_bonus += spoil.value
+            table.tell("fresh-pistols", rule="8.9-2")
+        case "draw_action_card":
+            await draw_cards(table, spoil.count)
+            await trim_hand(table)
+        case "examine_adjacent":
+            await examine_adjacent(table, spoil.count)
+
+
+async def examine_adjacent(table: Table[Raid], count: int) -> None:
+    """8.9-2 Look into adjacent spaces of the player's choice, without die or checks."""
+    raid, box = table.game, table.box
+    for _ in range(count):
+        worth_it = scoutable(raid, box.exits[raid.mosby])
+        if not worth_it:
+            return
+        options: list[Option] = [*(examine(space) for space in worth_it), DECLINE]
+        answer = await table.ask(MOSBY, "examine", options)
+        if answer == DECLINE:
+            return
+        await reveal_space(table, str(answer[1]))

@@ -1,0 +1,38 @@
+"""6.5-7 to 6.5-9 Casualty checks and wounds."""
+
+from __future__ import annotations
+
+from vivac.games.mosby.chapters.cards import ask_to_play, believed_dead, lose_permanent_card
+from vivac.games.mosby.chapters.winning import MosbyKilled, score
+from vivac.games.mosby.game import Raid
+from vivac.table import D6, Table
+
+
+async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on: bool = True) -> None:
+    """6.5-7 A die that may wound Mosby. Mosby Escapes may cancel it before or after the die (W-8)."""
+    if cards and await ask_to_play(table, "mosby_escapes", "casualty-check"):
+        table.tell("check-cancelled", rule="6.5-9")
+        return
+    die = await table.roll(D6, "casualty")
+    if cards:
+        table.game.casualty_checked = True
+    hit = table.box.charts.casualty_check.at(die) == "wounded"
+    table.tell("casualty-die", rule="6.5-7", die=die, hit="yes" if hit else "no")
+    if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit"):
+        table.tell("check-cancelled", rule="6.5-9")
+    elif hit:
+        await wound(table)
+    if cards and turn_goes_on and await ask_to_play(table, "mosby_reported_dead", "reported-dead"):  # W-9
+        believed_dead(table)
+
+
+async def wound(table: Table[Raid]) -> None:
+    """6.5-8 A wound costs points and a permanent card; a second one kills."""
+    raid = table.game
+    if raid.wounded:
+        table.tell("killed", rule="6.5-8")
+        raise MosbyKilled
+    raid.wounded = raid.wounded_this_turn = True
+    table.tell("wounded", rule="6.5-8")
+    score(table, table.box.deed["mosby_wounded"])
+    await lose_permanent_card(table)

@@ -1,0 +1,1 @@
+"""The box: data as it lies in it, and what is worked out from it once."""

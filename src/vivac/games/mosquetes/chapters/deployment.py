@@ -1,0 +1,201 @@
+"""18.7 Free deployment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId, option
+from vivac.games.mosquetes.chapters.actions import LINE, ORDERS
+from vivac.games.mosquetes.chapters.answers import TO
+from vivac.games.mosquetes.chapters.hiding import FACE
+from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, VECTORS, Body, bodies, troop
+from vivac.games.mosquetes.chapters.naming import call, full_name, side_name
+from vivac.games.mosquetes.chapters.orders import clear_of, default_ranks, formed, may_take, slots
+from vivac.games.mosquetes.chapters.placing import GUN_BEHIND, GUN_BEHIND_DIAGONALLY
+from vivac.games.mosquetes.chapters.setting_up import number_markers, types_fielded
+from vivac.games.mosquetes.chapters.terrain import Terrain, on_grid
+from vivac.games.mosquetes.game import BUILT_FORCES, Facing, Orders, Skirmish, Step
+from vivac.ground.field import Field, Point
+from vivac.table import Option, Table
+
+MARKER = option("order", "marker")
+TRIES = 60
+COARSE = 6
+
+
+class Zone:
+    """18.7 Where a unit may be deployed: anchors that give every figure a legal slot in a zone."""
+
+    origin: Point | None = None  # nobody measures here
+
+    def __init__(
+        self, box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, facing: Facing, ranks: int
+    ) -> None:
+        self.unit = unit
+        self._box, self._terrain = box, terrain
+        self._kind = troop(box, game, unit)
+        self._count = game.strength[unit]
+        self._order, self._facing, self._ranks = order, facing, ranks
+        side = next(each for each in box.sheets[game.scenario].side if each.id == unit[0])
+        self.outlines = tuple(on_grid(zone) for zone in side.zones)
+        self._field = Field(terrain.width, terrain.height, self.outlines, [])
+        self._others: list[Body] = []
+        for other, x, y, r in bodies(box, game, unit):
+            keep = box.reach.deployment if other[0] != unit[0] else 0
+            self._others.append((x, y, r + keep))
+
+    def places(self, anchor: Point) -> list[tuple[str, int, Point]]:
+        """Every base that would stand there: its kind of model, radius and place."""
+        kind = self._kind
+        if self._order == "marker" or kind.dummy:
+            return [("marker", MARKER_RADIUS, anchor)]
+        found: list[tuple[str, int, Point]] = []
+        if kind.gun:
+            found.append(("gun", GUN_RADIUS, anchor))
+            anchor = self.crew_anchor(anchor)
+        spots = slots(self._box, kind, self._count, anchor, self._facing, self._order, self._ranks)
+        return found + [(kind.model, kind.radius, spot) for spot in spots]
+
+    def crew_anchor(self, gun: Point) -> Point:
+        """8.8 The crew stand behind their gun."""
+        ux, uy = VECTORS[self._facing]
+        back = GUN_BEHIND_DIAGONALLY if ux and uy else GUN_BEHIND
+        return gun[0] - back * ux, gun[1] - back * uy
+
+    def __contains__(self, point: tuple[int, int]) -> bool:
+        terrain, zones = self._terrain, range(len(self.outlines))
+        bases = self.places(point)
+        for model, base, (x, y) in bases:
+            if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
+                return False
+            if not terrain.legal[model][terrain.at(x, y)] or not clear_of((x, y), base, self._others):
+                return False
+            if not any(self._field.within(zone, x, y) for zone in zones):
+                return False
+        return self._order != Orders.FORMATION or formed(terrain, [place for _, _, place in bases])
+
+    def _grid(self, step: int) -> Iterator[Point]:
+        for outline in self.outlines:
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            for y in range(min(ys), max(ys) + 1, step):
+                for x in range(min(xs), max(xs) + 1, step):
+                    yield x, y
+
+    def first(self) -> Point | None:
+        """Some point of the zone, if it has any: looked for here and there, then everywhere."""
+        for step in (COARSE, 1):
+            for point in self._grid(step):
+                if point in self:
+                    return point
+        return None
+
+    def point(self, rng: Random) -> Point:
+        for _ in range(TRIES):
+            outline = rng.choice(self.outlines)
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            point = (rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys)))
+            if point in self:
+                return point
+        found = self.first()
+        assert found is not None, "a zone without a point is never offered"
+        return found
+
+
+def deployment_orders(box: Box, game: Skirmish, unit: UnitId) -> list[tuple[Option, str, int]]:
+    """The orders a unit may be deployed in, with their ranks; some units as a marker."""
+    kind, count = troop(box, game, unit), game.strength[unit]
+    found: list[tuple[Option, str, int]] = []
+    if kind.dummy:
+        return [(MARKER, "marker", 0)]
+    for order, each in ORDERS.items():
+        if (order == Orders.NORMAL or count > 1) and may_take(box, kind, count, order):
+            found.append((each, order, default_ranks(count) if order == Orders.FORMATION else 0))
+    if ORDERS[Orders.FORMATION] in [each for each, _, _ in found]:
+        found.append((LINE, Orders.FORMATION, 1))
+    if may_hide(box, game, unit):
+        found.append((MARKER, "marker", 0))
+    return found
+
+
+def may_hide(box: Box, game: Skirmish, unit: UnitId) -> bool:
+    """18.7 Units marked hidden, or Scouts and Natives of a built force."""
+    if game.on(BUILT_FORCES):
+        kind = troop(box, game, unit)
+        return kind.scout or kind.natives
+    return any(entry.id == unit and entry.hidden for entry in box.sheets[game.scenario].unit)
+
+
+async def deploy(table: Table[Skirmish]) -> None:
+    """18.7 One unit after another: order, facing and place; whoever plays second places first."""
+    game, box, side = table.game, table.box, table.game.side
+    terrain = box.terrain(game.scenario)
+    if not game.waiting[side]:
+        finish(table)
+        return
+    unit = game.waiting[side][0]
+    fits = {
+        each: (order, ranks, facings)
+        for each, order, ranks in deployment_orders(box, game, unit)
+        if (facings := _facings(box, terrain, game, unit, order, ranks))
+    }
+    if not fits:  # no room at all: it never comes
+        game.left[unit] = game.strength[unit]
+        game.waiting[side] = game.waiting[side][1:]
+        table.tell("no-room", rule="18.7", unit=call(game, unit))
+        return
+    chosen = await table.ask(side, "deploy-order", list(fits), unit=full_name(game, unit))
+    order, ranks, facings = fits[chosen]
+    facing = int((await table.ask(side, "deploy-facing", facings, unit=full_name(game, unit)))[1])
+    zone = Zone(box, terrain, game, unit, order, facing, ranks)
+    answer = await table.ask(side, "deploy", [TO], regions={TO: zone}, unit=full_name(game, unit))
+    put_down(game, zone, unit, order, facing, ranks, (int(answer[-2]), int(answer[-1])))
+    game.waiting[side] = game.waiting[side][1:]
+    table.tell("deployed", rule="18.7", side=side_name(game, side))
+
+
+def _facings(
+    box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, ranks: int
+) -> list[Option]:
+    """The facings in which a unit fits somewhere; the layout of a marker or a single figure has none."""
+    kind = troop(box, game, unit)
+    if order == "marker" or (game.strength[unit] == 1 and not kind.gun):
+        return FACE if Zone(box, terrain, game, unit, order, 0, ranks).first() else []
+    return [
+        each
+        for each in FACE
+        if Zone(box, terrain, game, unit, order, int(each[1]), ranks).first() is not None
+    ]
+
+
+def put_down(
+    game: Skirmish, zone: Zone, unit: UnitId, order: str, facing: Facing, ranks: int, at: Point
+) -> None:
+    """The unit stands where it was put."""
+    places = [place for model, _, place in zone.places(at) if model != "gun"]
+    if order == "marker":
+        game.figures[unit] = tuple((number, *at) for number in range(game.strength[unit]))
+        game.last_marker[unit[0]] += 1
+        game.markers[unit] = game.last_marker[unit[0]]
+        order = Orders.NORMAL
+    else:
+        game.figures[unit] = tuple((number, *place) for number, place in enumerate(places))
+    if len(places) < len(zone.places(at)):
+        game.guns[unit] = at
+    game.facing[unit], game.order[unit] = facing, order
+    if order in (Orders.FORMATION, Orders.COLUMN):
+        game.anchor[unit], game.ranks[unit] = at, ranks
+
+
+def finish(table: Table[Skirmish]) -> None:
+    """Both sides are down: markers are named by their places, so that their order gives nothing away."""
+    game, box = table.game, table.box
+    side = game.side
+    number_markers(game, side, [unit for unit in game.markers if unit[0] == side])
+    first = box.sheets[game.scenario].first
+    game.side = OTHER[side]
+    if game.side != OTHER[first]:
+        return
+    game.side = first
+    game.deck = box.deck(types_fielded(box, game))
+    game.step = Step.MISSIONS

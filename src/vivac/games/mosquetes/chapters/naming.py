@@ -1,0 +1,45 @@
+"""What units, sides, cards and objectives are called in options and sentences."""
+
+from __future__ import annotations
+
+from vivac.games.mosquetes.box.contents import SideId
+from vivac.games.mosquetes.box.unpacking import CardId, UnitId
+from vivac.games.mosquetes.game import Skirmish
+
+
+def public_name(game: Skirmish, unit: UnitId) -> str:
+    """18.3 What both sides call a unit: a marker by its number, so that it gives nothing away."""
+    number = game.markers.get(unit)
+    return unit if number is None else f"{unit[0]}m{number}"
+
+
+def unit_called(game: Skirmish, name: str) -> UnitId:
+    """The unit that a public name means, or nothing."""
+    if name in game.roster:
+        return name
+    side, _, number = name.partition("m")
+    if not number.isdecimal():
+        return ""
+    return next((u for u, n in game.markers.items() if u[0] == side and n == int(number)), "")
+
+
+def full_name(game: Skirmish, unit: UnitId) -> str:
+    """What its owner calls a unit: its id and its troops."""
+    return f"{unit}/{game.roster[unit]}"
+
+
+def call(game: Skirmish, unit: UnitId) -> str:
+    """What everybody calls a unit: its id and its troops, or the number of its marker."""
+    return public_name(game, unit) if unit in game.markers else full_name(game, unit)
+
+
+def side_name(game: Skirmish, side: SideId) -> str:
+    return f"{game.scenario}.{side}"
+
+
+def card_name(game: Skirmish, card: CardId) -> str:
+    return f"{game.scenario}/{card}"
+
+
+def goal_name(game: Skirmish, goal: str) -> str:
+    return f"{game.scenario}.{goal}"

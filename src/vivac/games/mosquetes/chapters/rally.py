@@ -1,0 +1,59 @@
+"""14.4 Rally, and the facings that come with it (6.5)."""
+
+from __future__ import annotations
+
+from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.chapters.answers import D10, SINGLY
+from vivac.games.mosquetes.chapters.hiding import FACE
+from vivac.games.mosquetes.chapters.models import troop, turn
+from vivac.games.mosquetes.chapters.naming import call, full_name
+from vivac.games.mosquetes.chapters.reaction import steady_modifiers
+from vivac.games.mosquetes.chapters.retreat import flight_move
+from vivac.games.mosquetes.game import Skirmish
+from vivac.table import Table
+
+
+async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
+    """14.4 The compulsory roll of a fleeing unit: it rallies, or runs on."""
+    game, box = table.game, table.box
+    modifiers = steady_modifiers(box, game, unit)
+    die = await table.roll(D10, "rally")
+    total = die + sum(modifiers.values())
+    if rallies(box, game, unit, die, total):
+        table.tell("rallied", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
+        await rallied(table, unit)
+        return True
+    table.tell("flees-on", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
+    flight_move(table, unit)
+    return False
+
+
+def rallies(box: Box, game: Skirmish, unit: UnitId, die: int, total: int) -> bool:
+    """14.4 The rally value of its type, or a natural 9."""
+    return total >= box.charts.troop_types.at(troop(box, game, unit).type, "rally") or die == 9
+
+
+async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
+    """6.5, 14.4 The marker goes; every figure may face whichever way it likes, but none may move."""
+    game = table.game
+    game.fleeing.discard(unit)
+    several = len(game.figures[unit]) > 1
+    ways = [*FACE, SINGLY] if several else FACE
+    chosen = await table.ask(unit[0], "rally-facing", ways, unit=full_name(game, unit))
+    if chosen == SINGLY:
+        await turn_singly(table, unit)
+    else:
+        turn(game, unit, int(chosen[1]))
+
+
+async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
+    """6.5 One figure after another; the unit as a whole faces the way of its first."""
+    game = table.game
+    facings = [game.facing[unit]] * game.strength[unit]
+    for number, _, _ in game.figures[unit]:
+        chosen = await table.ask(
+            unit[0], "figure-facing", FACE, unit=full_name(game, unit), figure=number + 1
+        )
+        facings[number] = int(chosen[1])
+    game.facing[unit] = facings[game.figures[unit][0][0]]
+    game.turned[unit] = tuple(facings)
