@@ -59,8 +59,8 @@ def again(rulebook: Rulebook[Any], scenario: str, transcript: Iterable[str]) -> 
     """What comes of the answers and dice of a transcript now."""
     known = {int(line[1]): line for each in transcript if (line := ENTRY.match(each))}
 
-    def answer(_table: Table[Any], question: Ask) -> Option:
-        line = known.get(question.number)
+    def answer(table: Table[Any], question: Ask) -> Option:
+        line = known.get(len(table.journal.entries))
         if line is None or line[4] is None:
             raise NotAllowed("script-has-no-answer", question=question.prompt)
         return question.find(line[4])

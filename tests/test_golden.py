@@ -1,0 +1,31 @@
+"""Golden games: what was asked, offered, told and done in a recorded game of every scenario is so still."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vivac.lab.golden import again, file_of
+from vivac.table import find_game, games
+
+FOLDER = Path(__file__).parent / "golden"
+PLAYED = [(game, scenario.id) for game in games() for scenario in find_game(game).scenarios]
+
+
+@pytest.mark.parametrize(("game", "scenario"), PLAYED)
+def test_a_recorded_game_goes_as_it_went(game: str, scenario: str) -> None:
+    """Where a change of the rules was meant: python -m vivac.lab.golden tests/golden GAME --again."""
+    written = file_of(FOLDER, game, scenario).read_text(encoding="utf-8").splitlines()
+    now = list(again(find_game(game), scenario, written))
+    differs = next((n for n, pair in enumerate(zip(written, now, strict=False)) if len(set(pair)) > 1), None)
+    if differs is not None:
+        around = slice(max(0, differs - 4), differs + 3)
+        shown = "\n".join(["was:", *written[around], "", "is:", *now[around]])
+        pytest.fail(f"{game} {scenario} differs from line {differs + 1}:\n{shown}")
+    assert len(now) == len(written)
+
+
+def test_no_transcript_is_left_over() -> None:
+    kept = {(path.parent.name, path.stem) for path in FOLDER.glob("*/*.txt")}
+    assert kept == set(PLAYED)
