@@ -260,7 +260,7 @@ def test_verify_names_the_entry_that_is_wrong(journal: Path) -> None:
     journal.write_text(text.replace(f'"n":0,"entry":"{first}"', f'"n":0,"entry":"{other}"'))
     result = vivac("verify", str(journal))
     assert result.exit_code == 1
-    assert f"Entry 0 is not what the seed gives: it says {other} and should be {first}." in result.output
+    assert f"Entry 0 is not what it had to be: it says {other} and should be {first}." in result.output
 
 
 def test_bench_as_text_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,15 +23,31 @@ class Guest:
         self.table = table
         self.secret = secret
         self.seats: dict[str, str] = {}
+        self.links: dict[str, str] = {}
+        self.watch = ""
 
     @classmethod
     def open(cls, client: TestClient[Any], game: str = "mosby", **wish: Any) -> Guest:
-        answer = client.post("/api/tables", json={"game": game, "seed": "a quiet evening", **wish})
+        if "open" not in wish.get("seats", {}).values():
+            wish = {"seed": "a quiet evening", **wish}
+        answer = client.post("/api/tables", json={"game": game, **wish})
         assert answer.status_code == 201, answer.text
         opened = answer.json()
         guest = cls(client, opened["table"], next(iter(opened["seats"].values()), ""))
-        guest.seats = opened["seats"]
+        guest.seats, guest.links, guest.watch = opened["seats"], opened["links"], opened["watch"]
+        guest.secret = guest.secret or opened["opener"]
         return guest
+
+    def watching(self) -> Guest:
+        """Whoever was sent the link for watching; anybody at a table that is not private."""
+        return self.as_(self.watch.partition("#watch=")[2])
+
+    def invited(self, role: str, **claim: Any) -> Guest:
+        """Whoever claims the seat of this role with the link that was sent to them."""
+        invitation = self.links[role].partition("#invite=")[2]
+        answer = self.as_("").post("claim", {"secret": invitation, **claim})
+        assert answer.status_code == 200, answer.text
+        return self.as_(answer.json()["seats"][role])
 
     def as_(self, secret: str) -> Guest:
         """Somebody else at the same table."""

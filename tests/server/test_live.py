@@ -34,7 +34,7 @@ def until(socket: Any, wanted: Any, most: int = 20) -> Any:
 
 @pytest.fixture
 def north(sit: Any, installed_toy: Any) -> Guest:
-    guest: Guest = sit("toy", seats={"north": "me", "south": "open"})
+    guest: Guest = sit("toy", seats={"north": "me", "south": "open"}, watch=True)
     return guest
 
 
@@ -48,7 +48,7 @@ def test_a_view_comes_at_once(north: Guest) -> None:
 
 
 def test_a_new_view_comes_whenever_the_table_changes(north: Guest) -> None:
-    south = north.as_(north.seats["south"])
+    south = north.invited("south")
     with live(north) as mine, live(south, lang="es") as theirs:
         number = mine.receive_json()["view"]["number"]
         north.answer("bid:high")
@@ -66,7 +66,7 @@ def test_the_answer_and_the_push_are_the_same_view(north: Guest) -> None:
 
 
 def test_everybody_sees_who_is_there(north: Guest) -> None:
-    south = north.as_(north.seats["south"])
+    south = north.invited("south")
     with live(north) as mine:
         assert not mine.receive_json()["view"]["seats"][1]["present"]
         with live(south):
@@ -75,7 +75,7 @@ def test_everybody_sees_who_is_there(north: Guest) -> None:
 
 
 def test_a_watcher_is_pushed_what_a_watcher_may_see(north: Guest) -> None:
-    with live(north.as_("")) as socket:
+    with live(north.watching()) as socket:
         view = socket.receive_json()["view"]
         assert view["viewer"] is None
         assert not any(hand["cards"] for hand in view["hands"])
@@ -160,7 +160,7 @@ def test_what_this_worker_wrote_itself_is_not_read_again_to_show_it(
         read.append(game)
         return await lines(store, game, start)
 
-    south = north.as_(north.seats["south"])
+    south = north.invited("south")
     with live(north) as mine, live(south) as theirs:
         number = mine.receive_json()["view"]["number"]
         until(theirs, lambda view: view["seats"][0]["present"])

@@ -17,9 +17,10 @@ from vivac.server import rooms as rooms_module
 from vivac.server.app import build_app
 from vivac.server.asleep import Asleep, wake
 from vivac.server.attendance import Attendance
+from vivac.server.keeping import Key
 from vivac.server.match import Match
 from vivac.server.rooms import Room, Rooms
-from vivac.server.seats import Seat
+from vivac.server.seats import Door, Seat
 from vivac.server.settings import Settings
 from vivac.server.store import Record, Store
 from vivac.table import FairChance, Header, find_game
@@ -91,15 +92,15 @@ async def some_rooms(settings: Settings, most: int, tables: int) -> AsyncIterato
         return ()
 
     await store.open()
-    rooms = Rooms(store, most, no_spots, attendance, Asleep(1_000_000))
+    rooms = Rooms(store, most, no_spots, attendance, Asleep(1_000_000), Key("key"))
     try:
         ids = [f"table{nth}" for nth in range(tables)]
         for id in ids:
             match = begun(id)
             lines, match.fresh = match.fresh, []
             seats = [Seat(role, "person") for role in match.rulebook.roles]
-            await store.create(match.record, seats, lines)
-            await rooms.add(match, seats, len(lines))
+            await store.create(match.record, seats, Door(), lines)
+            await rooms.add(match, seats, Door(), len(lines))
         yield rooms, ids
     finally:
         await store.close()
@@ -124,7 +125,7 @@ def test_the_table_nobody_entered_for_longest_is_forgotten_first(crowded: Settin
         async with some_rooms(crowded, 2, 2) as (rooms, (first, second)):
             async with rooms.enter(first) as kept:
                 pass
-            await rooms.add(begun("another"), [], 0)
+            await rooms.add(begun("another"), [], Door(), 0)
             assert len(rooms) == 2
             async with rooms.enter(first) as again:
                 assert again is kept
@@ -162,9 +163,9 @@ def test_all_who_come_at_once_get_the_same_room(crowded: Settings, monkeypatch: 
     opened: list[str] = []
     rebuild = rooms_module._rebuild
 
-    def counted(record: Record, lines: Any) -> Match:
+    def counted(record: Record, lines: Any, key: Key) -> Match:
         opened.append(record.id)
-        return rebuild(record, lines)
+        return rebuild(record, lines, key)
 
     monkeypatch.setattr(rooms_module, "_rebuild", counted)
 
@@ -230,7 +231,7 @@ def test_a_match_sleeps_and_wakes_the_same(game: str) -> None:
         asleep.put(match, 0)
         sleeper = asleep.take("t")
         assert sleeper is not None
-        woken = wake(sleeper)
+        woken = wake(sleeper, Key("key"))
         assert woken.table.game == match.table.game
         assert woken.table.journal.entries == match.table.journal.entries
         assert woken.table.log == match.table.log

@@ -19,7 +19,7 @@ from vivac.server.app import build_house
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.odds import see_odds
-from vivac.server.seats import Seat
+from vivac.server.seats import Door, Seat
 from vivac.server.settings import Settings
 from vivac.server.store import Record
 from vivac.server.tables import begin
@@ -76,7 +76,7 @@ async def at_home(settings: Settings, clock: Callable[[], float] = time.monotoni
 async def sit_down(house: House, table: str, seats: tuple[Seat, ...] = BOTS) -> None:
     rulebook = find_game("toy")
     header = Header(game="toy", version=rulebook.version, scenario=rulebook.scenario(None))
-    await begin(house, Record(table, "", "", "fair", "s", 0.0), header, list(seats), {}, None)
+    await begin(house, Record(table, "", "", "fair", "s", 0.0), header, list(seats), Door(), None)
 
 
 async def number_at(house: House, table: str) -> int:

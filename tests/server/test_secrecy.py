@@ -296,16 +296,16 @@ def _everything(guest: Guest, view: Any) -> Iterator[bytes]:
 
 
 def test_a_picture_shows_only_what_may_be_seen(sit: Any, installed_toy: Any) -> None:
-    guest = sit("toy", seats={"north": "me", "south": "open"})
-    south = guest.as_(guest.seats["south"]).view()["hands"][1]["cards"][0]["name"]
+    guest = sit("toy", seats={"north": "me", "south": "open"}, watch=True)
+    south = guest.invited("south").view()["hands"][1]["cards"][0]["name"]
     for what in ("", "picture.svg", "replay/2", "log"):
         assert south not in guest.get(what).text
-        assert south not in guest.as_("").get(what).text
+        assert south not in guest.watching().get(what).text
 
 
 def test_secret_answers_are_not_told_before_all_have_answered(sit: Any, installed_toy: Any) -> None:
     north = sit("toy", seats={"north": "me", "south": "open"})
-    south = north.as_(north.seats["south"])
+    south = north.invited("south")
     before = {choice: _after(north.client, choice, south_looks=True) for choice in ("bid:low", "bid:high")}
     assert before["bid:low"] == before["bid:high"]
     assert south.view()["question"]
@@ -313,9 +313,9 @@ def test_secret_answers_are_not_told_before_all_have_answered(sit: Any, installe
 
 def _after(client: Any, choice: str, *, south_looks: bool) -> Any:
     """What south sees when north has bid, but for the name of the table."""
-    north = Guest.open(client, "toy", seats={"north": "me", "south": "open"}, seed="1")
-    north.answer(choice)
-    return {**north.as_(north.seats["south"]).view(), "table": ""}
+    table = Guest.open(client, "toy", seed="1")
+    table.answer(choice, role="north")
+    return {**table.view(**{"as": "south"}), "table": "", "question": None}
 
 
 def test_the_box_is_opened_once() -> None:

@@ -19,6 +19,7 @@ from litestar.testing import TestClient
 from tests.server.guests import Guest, problem
 from vivac.server.app import build_app
 from vivac.server.settings import Settings
+from vivac.table.ledger import Chain
 
 
 def test_a_game_goes_on_after_a_restart(settings: Settings) -> None:
@@ -88,7 +89,7 @@ def test_of_two_answers_that_cross_one_is_kept(settings: Settings, installed_toy
 
 def test_a_seat_claimed_at_another_worker_is_taken(settings: Settings, installed_toy: Any) -> None:
     with TestClient(build_app(settings)) as here, TestClient(build_app(settings)) as there:
-        mine = Guest.open(here, "toy", seats={"south": "open"})
+        mine = Guest.open(here, "toy", seats={"south": "open"}, public=True)
         theirs = Guest(there, mine.table)
         theirs.view()
         assert mine.post("claim", {"role": "south"}).status_code == 200
@@ -156,6 +157,29 @@ def test_an_acknowledged_answer_survives_a_kill(tmp_path: Path, drawings: Path) 
             process.send_signal(signal.SIGKILL)
             process.wait()
             known = view
+
+
+def test_a_die_that_waits_for_a_link_waits_on_after_a_kill(tmp_path: Path, drawings: Path) -> None:
+    database, chain = tmp_path / "tables.sqlite", Chain(bytes(32))
+    with serving(database, drawings) as (process, address):
+        wish = {"game": "mosby", "commitments": {"mosby": chain.tip}}
+        opened = httpx.post(f"{address}/api/tables", json=wish, timeout=60).json()
+        table = f"/api/tables/{opened['table']}"
+        headers = {"authorization": f"Bearer {opened['seats']['mosby']}"}
+        view = httpx.get(address + table, headers=headers, timeout=60).json()
+        for _ in range(40):
+            if view["wants_link"]:
+                break
+            body = {"number": view["number"], "choice": view["question"]["choices"][0]["id"]}
+            view = httpx.post(f"{address}{table}/answer", json=body, headers=headers, timeout=60).json()
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    with serving(database, drawings) as (_, address):
+        assert httpx.get(address + table, headers=headers, timeout=60).json() == view
+        told = {"role": "mosby", "link": chain.link(view["wants_link"]["index"])}
+        after = httpx.post(f"{address}{table}/reveal", json=told, headers=headers, timeout=60)
+        assert after.status_code == 200, after.text
+        assert after.json()["number"] > view["number"]
 
 
 def test_the_server_stops_quietly_when_asked(tmp_path: Path, drawings: Path) -> None:

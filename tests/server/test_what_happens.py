@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -14,10 +15,8 @@ from vivac.table import Journal
 @pytest.fixture
 def two(sit: Any, installed_toy: Any) -> tuple[Guest, Guest]:
     """Two people at one table."""
-    north = sit("toy", seats={"north": "me", "south": "open"}, seed="1")
-    south = north.as_(north.seats["south"])
-    assert south.post("claim", {"role": "south", "secret": south.secret}).status_code == 200
-    return north, south
+    north = sit("toy", seats={"north": "me", "south": "open"}, watch=True)
+    return north, north.invited("south")
 
 
 def to_the_march(north: Guest, south: Guest) -> None:
@@ -105,7 +104,8 @@ def test_who_resigns_has_lost_and_the_seed_is_told(two: Any) -> None:
     assert view["question"] is None
     assert view["log"][-1]["text"] == view["outcome"]["text"]
     assert north.view()["outcome"] == view["outcome"]
-    assert Journal.parse(north.get("journal").text).seeds == ["1"]
+    journal = Journal.parse(north.get("journal").text)
+    assert [sha256(seed.encode()).hexdigest() for seed in journal.seeds] == [journal.header.seed_hash]
     problem(north.post("answer", {"number": view["number"], "choice": "bid:low"}), 409)
     problem(north.post("resign"), 409)
 
@@ -166,51 +166,6 @@ def test_everybody_keeps_their_seat_in_a_rematch(two: Any) -> None:
     assert again["seed_hash"] != north.view()["seed_hash"]
 
 
-# ---------------------------------------------------------------- claiming
-
-
-def test_an_open_seat_is_claimed_once(sit: Any, installed_toy: Any) -> None:
-    north = sit("toy", seats={"north": "me", "south": "open"})
-    assert north.view()["seats"][1]["kind"] == "open"
-    north.answer("bid:low")
-    assert north.view()["waiting_text"].startswith("Waiting for somebody to take the seat")
-    claimed = north.as_("").post("claim", {"role": "south", "name": "Eva"}).json()
-    south = north.as_(claimed["seats"]["south"])
-    assert claimed["links"]["south"].endswith(f"#seat={south.secret}")
-    seat = south.view()["seats"][1]
-    assert (seat["kind"], seat["you"], seat["player"]) == ("person", True, "Eva")
-    assert north.view()["waiting_text"].startswith("Waiting for")
-    problem(north.as_("").post("claim", {"role": "south"}), 409)
-    problem(north.as_("").post("claim", {"role": "north"}), 409)
-    assert north.as_(north.seats["south"]).view()["viewer"] is None  # the invitation was used up
-
-
-def test_an_invitation_may_be_opened_twice(two: Any) -> None:
-    _, south = two
-    again = south.post("claim", {"role": "south", "secret": south.secret})
-    assert again.status_code == 200
-
-
-def test_one_may_claim_with_a_secret_already_held(sit: Any, installed_toy: Any) -> None:
-    north = sit("toy", seats={"north": "me", "south": "open"})
-    north.post("claim", {"role": "south", "secret": north.secret})
-    assert north.view()["roles"] == ["north", "south"]
-
-
-def test_bad_claims(sit: Any, installed_toy: Any) -> None:
-    north = sit("toy", seats={"north": "me", "south": "open"})
-    problem(north.post("claim", {"role": "west"}), 404)
-    problem(north.post("claim", {"role": "south", "secret": "short"}), 400)
-    assert north.as_("").post("claim", {}).json()["seats"].keys() == {"south"}
-    problem(north.as_("").post("claim", {}), 409)
-
-
-def test_an_invitation_knows_its_seat(sit: Any, installed_toy: Any) -> None:
-    north = sit("toy", seats={"north": "open", "south": "open"})
-    claimed = north.post("claim", {"secret": north.seats["south"]}).json()
-    assert claimed["seats"] == {"south": north.seats["south"]}
-
-
 # ---------------------------------------------------------------- replays
 
 
@@ -250,11 +205,11 @@ def test_the_balance_between_two_is_told_when_it_is_over(two: Any) -> None:
     north, south = two
     to_the_march(north, south)
     north.answer("march:hill")
-    for who in (north, south, north.as_("")):
+    for who in (north, south, north.watching()):
         assert "balance" not in who.get("replay").json()
     problem(north.get("replay", **{"as": "south"}), 403)
     south.post("resign")
-    assert len(north.as_("").get("replay").json()["balance"]) == 4
+    assert len(north.watching().get("replay").json()["balance"]) == 4
 
 
 def test_any_moment_can_be_seen_again(sit: Any) -> None:
@@ -274,10 +229,10 @@ def test_while_a_game_goes_on_everybody_sees_their_own_side(two: Any) -> None:
     north.answer("bid:low")
     problem(north.get("replay/2", **{"as": "south"}), 403)
     assert north.get("replay/2").json()["viewer"] == "north"
-    assert north.as_("").get("replay/2").json()["viewer"] is None
+    assert north.watching().get("replay/2").json()["viewer"] is None
     south.post("resign")
     assert north.get("replay/2", **{"as": "south"}).json()["viewer"] == "south"
-    assert north.as_("").get("replay/2", **{"as": "south"}).json()["hands"][1]["cards"]
+    assert north.watching().get("replay/2", **{"as": "south"}).json()["hands"][1]["cards"]
     problem(north.get("replay/2", **{"as": "west"}), 404)
 
 
@@ -329,7 +284,7 @@ def test_why_not_cites_the_rule_that_forbids(sit: Any, two: Any) -> None:
     assert other["sentence"].startswith("No rule by itself forbids this")
     north.answer("bid:low")
     assert north.get("why-not", target="hill").json()["sentence"].startswith("It is not your turn.")
-    assert "watching" in north.as_("").get("why-not", target="hill").json()["sentence"]
+    assert "watching" in north.watching().get("why-not", target="hill").json()["sentence"]
     south.post("resign")
     assert north.get("why-not", target="hill").json()["sentence"] == "The game is over."
     problem(north.get("why-not"), 400)

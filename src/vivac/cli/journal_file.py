@@ -1,16 +1,28 @@
 """A game kept in a file as it goes: every line is on the disk before the next question is asked.
 
-The secret seed of an unfinished game lies beside it in FILE.seed, readable by its owner alone; it goes
-when the game ends, for then the journal itself reveals it.
+The secret from which the dice of an unfinished game are derived lies beside it in FILE.seed, readable by its
+owner alone; it goes when the game ends, for then the journal itself reveals what they can be checked by.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any, Self
 
-from vivac.table import Chance, Complaint, EnteredChance, FairChance, Journal, Table, resume, throw
+from vivac.table import (
+    Chance,
+    Complaint,
+    EnteredChance,
+    FairChance,
+    Journal,
+    Role,
+    Table,
+    WitnessedChance,
+    resume,
+    throw,
+)
 
 try:
     import fcntl
@@ -30,8 +42,8 @@ class JournalFile:
 
     def begin(self, table: Table[Any]) -> None:
         """Write what has happened so far, and from now on every line as it happens."""
-        if isinstance(table.chance, FairChance) and table.outcome is None:
-            self._keep_seed(table.chance.seed)
+        if isinstance(table.chance, WitnessedChance) and table.outcome is None:
+            self._keep_seed(table.chance.root)
         self._open("x")
         for line in table.journal.lines():
             self.write(line)
@@ -44,7 +56,9 @@ class JournalFile:
         self._open("a")
         return Journal.load(self.path)
 
-    def go_on(self, journal: Journal, pack: Path | None, *, enter_dice: bool) -> Table[Any]:
+    def go_on(
+        self, journal: Journal, pack: Path | None, *, enter_dice: bool, seats: Sequence[Role] = ()
+    ) -> Table[Any]:
         """Play the journal again, every entry checked, and go on writing behind it."""
         table = resume(journal, pack)
         assert self._file is not None
@@ -52,9 +66,9 @@ class JournalFile:
             self._file.write("\n")
         table.journal.write = self.write
         if table.outcome is None:
-            throw(table, self._entered(table.journal) if enter_dice else self._fair(table.journal))
-        elif not table.journal.seeds and (seed := self._kept_seed(table.journal)):
-            table.journal.reveal(seed)
+            throw(table, self._entered(table.journal) if enter_dice else self._fair(table.journal, seats))
+        elif not table.journal.seeds and (kept := self._kept_dice(table.journal)):
+            table.journal.reveal(kept.seed)
         return table
 
     def _entered(self, journal: Journal) -> Chance:
@@ -62,14 +76,16 @@ class JournalFile:
             journal.seal("")
         return EnteredChance()
 
-    def _fair(self, journal: Journal) -> Chance:
-        """The seed kept beside the journal; a new one, sealed before its first die, if that is gone."""
-        seed = self._kept_seed(journal)
-        if seed is None:
-            seed = FairChance.new_seed()
-            self._keep_seed(seed)
-            journal.seal(FairChance(seed).commitment)
-        return FairChance(seed)
+    def _fair(self, journal: Journal, seats: Sequence[Role]) -> Chance:
+        """The dice kept beside the journal; new ones, committed to before one falls, if they are gone."""
+        kept = self._kept_dice(journal)
+        if kept is not None:
+            return kept
+        fresh = WitnessedChance.of_root(FairChance.new_seed()).join(journal)
+        self._keep_seed(fresh.root)
+        journal.seal(fresh.commitment)
+        fresh.begin(seats)
+        return fresh
 
     # ---------------------------------------------------------------- files
 
@@ -112,10 +128,12 @@ class JournalFile:
         except OSError:
             raise Complaint("file-unwritable", file=self.seed_path.name) from None
 
-    def _kept_seed(self, journal: Journal) -> str | None:
+    def _kept_dice(self, journal: Journal) -> FairChance | WitnessedChance | None:
+        """As they were sealed: from chains, or in an older journal from a seed alone."""
         try:
             seed = self.seed_path.read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return None
-        fits = journal.seals and FairChance(seed).commitment == journal.seals[-1].hash
-        return seed if fits else None
+        sealed = journal.seals[-1].hash if journal.seals else ""
+        known = (WitnessedChance.of_root(seed).join(journal), FairChance(seed))
+        return next((chance for chance in known if chance.commitment == sealed), None)

@@ -15,7 +15,17 @@ from vivac.cli.options import Game, Pack, ScenarioId, Switches
 from vivac.cli.replay import check_role
 from vivac.cli.words import Lang, Words
 from vivac.players import Player, find_player
-from vivac.table import BadJournal, EnteredChance, Role, Rulebook, Table, find_game, open_table
+from vivac.table import (
+    BadJournal,
+    EnteredChance,
+    FairChance,
+    Role,
+    Rulebook,
+    Table,
+    WitnessedChance,
+    find_game,
+    open_table,
+)
 
 
 def play(
@@ -46,10 +56,11 @@ def play(
     words = Words(lang)
     with JournalFile(journal) if journal else nullcontext() as file:
         if file and file.path.exists():
-            table = _go_on(file, rulebook, scenario, switch, pack, enter_dice=enter_dice)
+            table = _go_on(file, rulebook, scenario, switch, pack, enter_dice=enter_dice, seats=persons)
         else:
-            chance = EnteredChance() if enter_dice else None
-            table = open_table(rulebook, scenario, switch, seed, pack, chance=chance)
+            dice = WitnessedChance.of_root(FairChance.new_seed() if seed is None else seed)
+            chance = EnteredChance() if enter_dice else dice
+            table = open_table(rulebook, scenario, switch, None, pack, chance=chance, seats=persons)
             if file:
                 file.begin(table)
         try:
@@ -78,6 +89,7 @@ def _go_on(
     pack: Path | None,
     *,
     enter_dice: bool,
+    seats: tuple[Role, ...],
 ) -> Table[Any]:
     journal = file.load()
     header = journal.header
@@ -88,7 +100,7 @@ def _go_on(
         asked.append((" ".join(header.switches), " ".join(sorted(rulebook.chosen(switches)))))
     if any(found != wanted for found, wanted in asked):
         raise BadJournal("journal-exists", file=file.path.name, game=header.game)
-    return file.go_on(journal, pack, enter_dice=enter_dice)
+    return file.go_on(journal, pack, enter_dice=enter_dice, seats=seats)
 
 
 def _kept_anyway(table: Table[Any], persons: tuple[Role, ...]) -> JournalFile | None:

@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from vivac.cli.words import TEXT, Words, language_of_the_house
+from vivac.cli.words import TEXT, Words, language_of_the_house, printable
 from vivac.table import Complaint
 
 
@@ -19,7 +19,7 @@ class PoliteGroup(TyperGroup):
             return super().invoke(ctx)
         except Complaint as complaint:
             lang = ctx.obj or language_of_the_house()
-            typer.echo(Words(lang).say(complaint.say), err=True)
+            typer.echo(printable(Words(lang).say(complaint.say)), err=True)
             raise typer.Exit(2) from None
 
     def format_help(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]

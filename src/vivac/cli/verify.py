@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from vivac.cli.options import JournalFile, Pack
-from vivac.cli.words import Lang, Words
+from vivac.cli.words import Lang, Words, printable
 from vivac.table import Journal
 
 
@@ -14,10 +14,8 @@ def verify(journal: JournalFile, pack: Pack = None, lang: Lang = "") -> None:
 
     words = Words(lang)
     verdict = check(Journal.load(journal), pack)
-    for remark in verdict.remarks:
-        typer.echo(words.say(remark))
-    for problem in verdict.problems:
-        typer.echo(words.say(problem))
+    for finding in (*verdict.remarks, *verdict.problems):
+        typer.echo(printable(words.say(finding)))
     typer.echo(words("verify-dice", dice=verdict.dice, checked=verdict.checked))
     if not verdict.sound:
         typer.echo(words("verify-unsound", entries=verdict.entries, problems=len(verdict.problems)))

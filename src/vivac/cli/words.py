@@ -20,6 +20,11 @@ class Words(Phrases):
     text = TEXT
 
 
+def printable(text: str) -> str:
+    """Without the control characters that a file of somebody else could send to the terminal."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
 def language_of_the_house() -> str:
     """The language of the LANG variable if we speak it, else English."""
     lang = os.environ.get("LANG", "")[:2].lower()

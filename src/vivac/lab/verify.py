@@ -1,4 +1,7 @@
-"""Verifying a journal: that every entry follows the rules, and that every die fell as the seed says."""
+"""Verifying a journal: that every entry follows the rules, and that every die fell as it had to.
+
+That is as the revealed seed says; or, where nobody owns the dice, as the links of the ledger do.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from vivac.table import BadJournal, Dice, EnteredChance, FairChance, Id, Journal, Say, Table
+from vivac.lab.verify_links import Links, dice_of_links, links_of, who_took_no_part
+from vivac.table import BadJournal, Dice, EnteredChance, FairChance, Id, Journal, KeyedChance, Say, Table
 from vivac.table.journal import Seal
 from vivac.table.opening import replay_checked, rulebook_of
 
@@ -15,7 +19,7 @@ from vivac.table.opening import replay_checked, rulebook_of
 class Verdict(NamedTuple):
     entries: int
     dice: int  # dice and draws in all
-    checked: int  # of these, how many were computed again from a seed
+    checked: int  # of these, how many were computed again
     over: bool
     problems: list[Say]  # what is wrong, in the order of the journal
     remarks: list[Say]  # what could not be checked, and why
@@ -29,7 +33,7 @@ class WitnessChance(EnteredChance):
     """Notes what every die and draw was thrown for, so that it can be thrown again."""
 
     def __init__(self) -> None:
-        self.throws: dict[int, Callable[[FairChance], Id]] = {}
+        self.throws: dict[int, Callable[[KeyedChance], Id]] = {}
 
     def roll(self, number: int, dice: Dice, why: str) -> None:
         self.throws[number] = lambda chance: chance.roll(number, dice, why)
@@ -51,20 +55,34 @@ def verify(journal: Journal, pack: Path | None = None) -> Verdict:
         problems[int(illegal.say.params["number"])] = illegal.say
     over = not problems and table.question is None
     seeds, remarks, wrong = seeds_by_hash(journal, over=over)
+    links, broken = links_of(journal)
+    wrong += broken
+    remarks += who_took_no_part(journal, rulebook.roles)
     checked = 0
     throws = {number: throw for number, throw in witness.throws.items() if number < len(journal.entries)}
     for number, throw in throws.items():
         seal = seal_of(journal, number)
         seed = seeds.get(seal.hash) if seal else None
-        if seed is None:
+        if seal is None or seed is None:
+            continue
+        dice = _dice(journal, number, seal, seed, links)
+        if dice is None:
+            problems.setdefault(number, Say("die-without-links", {"number": number}))
             continue
         checked += 1
-        value, due = journal.entries[number].value, throw(FairChance(seed))
+        value, due = journal.entries[number].value, throw(dice)
         if value != due:
             unfair = Say("die-unfair", {"number": number, "got": str(value), "due": str(due)})
             problems.setdefault(number, unfair)
     ordered = [problems[number] for number in sorted(problems)]
     return Verdict(len(journal.entries), len(throws), checked, over, wrong + ordered, remarks)
+
+
+def _dice(journal: Journal, number: int, seal: Seal, seed: str, links: Sequence[Links]) -> KeyedChance | None:
+    """The dice of an entry: of the seed, unless since then somebody has committed to a chain."""
+    if not any(link.since >= seal.start for link in links):
+        return FairChance(seed)
+    return dice_of_links(journal, number, seed, links)
 
 
 def seal_of(journal: Journal, number: int) -> Seal | None:

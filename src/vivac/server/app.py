@@ -23,12 +23,15 @@ from vivac.server.answer import answer
 from vivac.server.asleep import Asleep
 from vivac.server.attendance import Attendance
 from vivac.server.claim import claim
+from vivac.server.dice import see_dice
 from vivac.server.head import HeadAsGet
 from vivac.server.headers import SafetyHeaders
 from vivac.server.health import health
 from vivac.server.house import House
+from vivac.server.keeping import key_of
 from vivac.server.limits import Allowance, RateLimit
 from vivac.server.live import live
+from vivac.server.new_link import new_link
 from vivac.server.notify import Bell
 from vivac.server.odds import see_odds
 from vivac.server.offer_draw import offer_draw
@@ -37,6 +40,7 @@ from vivac.server.pictures import Pictures
 from vivac.server.problems import HANDLERS
 from vivac.server.rematch import rematch
 from vivac.server.resign import resign
+from vivac.server.reveal import commit, reveal
 from vivac.server.rooms import Rooms
 from vivac.server.settings import Settings
 from vivac.server.shelf import Shelf
@@ -78,6 +82,10 @@ ROUTES = (
     offer_draw,
     rematch,
     claim,
+    new_link,
+    reveal,
+    commit,
+    see_dice,
     replay.see_replay,
     replay.see_moment,
     see_odds,
@@ -97,11 +105,12 @@ ROUTES = (
 def build_house(settings: Settings, clock: Callable[[], float] = time.monotonic) -> House:
     limits = settings.limits
     store, bell, pictures = Store(settings.url), Bell(), Pictures(settings.cache)
-    attendance = Attendance(settings.grace, clock)
+    attendance, key = Attendance(settings.grace, clock), key_of(settings)
     return House(
         settings=settings,
+        key=key,
         store=store,
-        rooms=Rooms(store, limits.rooms, pictures.spots, attendance, Asleep(limits.asleep)),
+        rooms=Rooms(store, limits.rooms, pictures.spots, attendance, Asleep(limits.asleep), key),
         attendance=attendance,
         bell=bell,
         pictures=pictures,

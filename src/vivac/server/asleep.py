@@ -11,8 +11,10 @@ import zlib
 from collections import OrderedDict
 from typing import NamedTuple
 
+from vivac.server.keeping import Key
 from vivac.server.match import Match
 from vivac.server.store import Record
+from vivac.table import Journal
 
 
 class Sleeper(NamedTuple):
@@ -32,7 +34,8 @@ class Asleep:
         if match.guide is not None:
             return
         table, journal = match.table, match.table.journal
-        kept = (table.keep(), journal.seals, journal.seeds, match.events)
+        told = (journal.head, journal.ledger, journal.seals, journal.seeds)
+        kept = (table.keep(), told, match.events)
         packed = zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), 1)
         self.take(match.record.id)
         self._sleepers[match.record.id] = Sleeper(match.record, lines, packed)
@@ -50,13 +53,14 @@ class Asleep:
         return table in self._sleepers
 
 
-def wake(sleeper: Sleeper) -> Match:
-    match = Match(sleeper.record)
+def wake(sleeper: Sleeper, key: Key) -> Match:
+    match = Match(sleeper.record, key=key)
     table = match.table
-    kept, table.journal.seals, table.journal.seeds, match.events = pickle.loads(
-        zlib.decompress(sleeper.packed)
-    )
+    kept, told, match.events = pickle.loads(zlib.decompress(sleeper.packed))
     table.restore(kept)
+    slept = Journal(match.header)
+    slept.head, slept.ledger, slept.seals, slept.seeds = told
+    table.journal.adopt(slept)
     table.chance = match.chance()
     match.fresh.clear()
     return match

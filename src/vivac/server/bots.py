@@ -21,7 +21,7 @@ def wake_bots(house: House, room: Room) -> None:
     """Somebody is here: let the bots of a room answer until a person must, if they are not at it already."""
     attendance, table = house.attendance, room.id
     attendance.visit(table)
-    if table in attendance.thinking or room.bot_to_move() is None:
+    if table in attendance.thinking or not (room.bot_to_move() or room.match.dice_are_due):
         return
     attendance.thinking.add(table)
     task = asyncio.get_running_loop().create_task(_answer_for_bots(house, table))
@@ -44,14 +44,18 @@ async def _answer_once(house: House, table: str) -> bool:
     async with house.thinkers:  # they take turns, and whoever asked may be gone when it is theirs
         if house.attendance.deserted(table):
             return False
-        async with house.rooms.enter(table, latest=False) as room:
-            role = room.bot_to_move()
-            if role is None:
-                return False
-            match, number = room.match, room.match.number
-            pause = pickle.dumps(match.table.pause())  # now, before anything changes
-            luck = f"{match.record.seed} {role} {number}"  # the same seed gives the same game, bots included
-            work = partial(think, match.header, pause, role, room.seats[role].bot, luck)
+        async with house.rooms.change(table) as room:
+            due = room.match.dice_are_due  # we were stopped between an answer and its dice: now they fall
+            role, match = room.bot_to_move(), room.match
+            if role is not None:
+                number = match.number
+                pause = pickle.dumps(match.table.pause())  # now, before anything changes
+                luck = match.luck(role)  # the same seed gives the same game, bots included
+                work = partial(think, match.header, pause, role, room.seats[role].bot, luck)
+        if role is None:
+            if due:
+                house.bell.ring(table, room.lines)
+            return due
         option = await elsewhere(work, house.settings.limits.thinkers)
     async with house.rooms.change(table) as now:
         asked = now.match.table.question_for(role)

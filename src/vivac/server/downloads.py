@@ -13,7 +13,7 @@ from vivac.server.problems import PROBLEMS, Forbidden
 from vivac.server.render import log_of
 from vivac.server.replay import eyes
 from vivac.server.rooms import Room
-from vivac.server.visitors import FRESH
+from vivac.server.visitors import FRESH, come_in
 from vivac.server.words import speaker
 
 
@@ -26,6 +26,7 @@ from vivac.server.words import speaker
 async def journal(table: InPath, house: TheHouse, secret: TheSecret) -> Response[str]:
     """Only when the game is over, or for whoever plays alone. The seed is told at the end."""
     async with house.rooms.enter(table) as room:
+        come_in(room, secret)
         if not (room.match.over or (room.alone and room.held(secret))):
             raise Forbidden("journal-not-yet")
         lines = list(room.match.table.journal.lines())

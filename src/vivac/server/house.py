@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from vivac.server.attendance import Attendance
+from vivac.server.keeping import Key
 from vivac.server.limits import Allowance
 from vivac.server.notify import Bell
 from vivac.server.pictures import Pictures
@@ -18,6 +19,7 @@ from vivac.server.store import Store
 @dataclass(slots=True)
 class House:
     settings: Settings
+    key: Key
     store: Store
     rooms: Rooms
     attendance: Attendance

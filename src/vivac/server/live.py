@@ -15,6 +15,7 @@ from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.limits import Allowance, client_of
 from vivac.server.notify import Rung
+from vivac.server.problems import status_of
 from vivac.server.rooms import Room
 from vivac.server.visitors import looking_as, show
 from vivac.server.words import Words, language
@@ -49,6 +50,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: InPath, house: TheHouse)
         await _Line(socket, table, house).talk()
     except (WebSocketDisconnect, RuntimeError):
         pass  # they are gone
+    except Complaint as complaint:  # their link was replaced by another
+        await _refuse(socket, "en", complaint)
     finally:
         house.sockets[client] -= 1
         if not house.sockets[client]:
@@ -158,7 +161,13 @@ class _Line:
 
 def _problem(lang: str, complaint: Complaint) -> str:
     detail = Words(lang).say(complaint.say)
-    return msgspec.json.encode({"type": "problem", "detail": detail, "rule": complaint.say.rule}).decode()
+    problem = {
+        "type": "problem",
+        "status": status_of(complaint),
+        "detail": detail,
+        "rule": complaint.say.rule,
+    }
+    return msgspec.json.encode(problem).decode()
 
 
 async def _refuse(socket: WebSocket[Any, Any, Any], lang: str, complaint: Complaint) -> None:

@@ -6,7 +6,7 @@ a drill, when each line of the log was told. Whatever happens leaves lines in `f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ import msgspec
 from vivac.lab.drill import Drill
 from vivac.server.diary import Date, Diary
 from vivac.server.drilling import Guide
+from vivac.server.keeping import Key
 from vivac.server.store import Record
 from vivac.server.words import box_of
 from vivac.table import (
@@ -32,8 +33,13 @@ from vivac.table import (
     Rulebook,
     Say,
     Table,
+    WitnessedChance,
+    throw,
 )
+from vivac.table.ledger import follows
 from vivac.table.opening import replay_checked, rulebook_of
+
+NOBODY: Mapping[Role, str] = {}
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,11 +49,13 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     role: Role = ""
     table: str = ""  # of a rematch
+    link: str = ""  # revealed while others are still waited for
 
 
 class Match:
-    def __init__(self, record: Record, drill: Drill | None = None) -> None:
+    def __init__(self, record: Record, drill: Drill | None = None, key: Key | None = None) -> None:
         self.record = record
+        self.key = key  # of the house; nothing but dice that nobody owns needs it
         self.header = msgspec.json.decode(record.header, type=Header)
         self.rulebook = _laid_out(rulebook_of(Journal(self.header)), drill)
         self.box = box_of(self.header.game)
@@ -58,30 +66,42 @@ class Match:
         self.table = self._lay()
 
     @classmethod
-    def begin(cls, record: Record, drill: Drill | None = None) -> Match:
-        """A new match, at its first question."""
-        match = cls(record, drill)
+    def begin(
+        cls,
+        record: Record,
+        drill: Drill | None = None,
+        key: Key | None = None,
+        commitments: Mapping[Role, str] = NOBODY,
+    ) -> Match:
+        """A new match, at its first question, or at a die that waits for those who have committed to it."""
+        match = cls(record, drill, key)
         if drill is None:
             match.table.chance = match.chance()
+            if match.witnessed is not None:
+                match.witnessed.begin(match.bots)
+                for role, tip in commitments.items():
+                    match.table.journal.commit(role, tip)
             match.table.start()
         else:
             match._follow(drill, [])
         return match
 
     @classmethod
-    def go_on(cls, record: Record, lines: Sequence[str], drill: Drill | None = None) -> Match:
+    def go_on(
+        cls, record: Record, lines: Sequence[str], drill: Drill | None = None, key: Key | None = None
+    ) -> Match:
         """The match that these lines tell of, paused where they end."""
         events = [msgspec.json.decode(line, type=Event) for line in lines if _is_event(line)]
         kept = [line for line in lines if not _is_event(line)]
         journal = Journal.parse("\n".join([record.header, *kept]), record.id)
-        match = cls(record, drill)
+        match = cls(record, drill, key)
         match.events = events
         if drill is not None:
             match._follow(drill, journal.entries)
         else:
             replay_checked(match.table.start(), journal.entries)
             match.table.chance = match.chance()
-        match.table.journal.seals, match.table.journal.seeds = list(journal.seals), list(journal.seeds)
+        match.table.journal.adopt(journal)
         match.fresh.clear()
         return match
 
@@ -93,7 +113,21 @@ class Match:
         return table
 
     def chance(self) -> Chance:
-        return FairChance(self.record.seed) if self.record.dice == "fair" else EnteredChance()
+        if self.record.dice != "fair":
+            return EnteredChance()
+        if self.record.seed:
+            return FairChance(self.record.seed)
+        assert self.key is not None
+        return self.key.chance(self.record.id, self.bots).join(self.table.journal)
+
+    @property
+    def bots(self) -> tuple[Role, ...]:
+        return tuple(role for role, who in self.header.seats.items() if who.startswith("bot:"))
+
+    def luck(self, role: Role) -> str:
+        """By what a bot decides between equals: the same every time, and nowhere in the store."""
+        seed = self.record.seed or (self.key.secret("luck", self.record.id) if self.key else "")
+        return f"{seed} {role} {self.number}"
 
     def _follow(self, drill: Drill, entries: Sequence[Entry]) -> None:
         """Play a drill as far as these entries tell."""
@@ -135,13 +169,82 @@ class Match:
 
     @property
     def waiting_for(self) -> tuple[Role, ...]:
-        return () if self.over else self.table.waiting_for
+        if self.over:
+            return ()
+        return self.wants if self.table.dice_are_called else self.table.waiting_for
 
     @property
     def offers(self) -> tuple[Role, ...]:
         """Who offers a draw right now; an offer lapses as soon as anybody answers anything."""
         open_offers = [event for event in self.events if event.event == "offer-draw"]
         return tuple(event.role for event in open_offers if event.n == self.number) if not self.over else ()
+
+    # ---------------------------------------------------------------- dice nobody owns
+
+    @property
+    def witnessed(self) -> WitnessedChance | None:
+        chance = self.table.chance
+        return chance if isinstance(chance, WitnessedChance) else None
+
+    @property
+    def wants(self) -> tuple[Role, ...]:
+        """The seats whose link is waited for, so that a die can fall."""
+        if self.witnessed is None or self.over or not self.table.dice_are_called:
+            return ()
+        return self.witnessed.missing(self._revealed)
+
+    @property
+    def _revealed(self) -> Mapping[Role, str]:
+        """The links that were revealed for the die of now, while others are still missing."""
+        standing = self.table.journal.ledger.standing
+        return {
+            event.role: event.link
+            for event in self.events
+            if event.event == "revealed" and event.n == self.number and event.role in standing
+            if follows(event.link, standing[event.role].last)
+        }
+
+    @property
+    def dice_are_due(self) -> bool:
+        """A die is called and everybody's link is known: it can fall."""
+        return not self.over and self.table.dice_are_called and not self.wants
+
+    def roll_on(self) -> bool:
+        """Let the dice fall that are due. To be called once all that has happened is stored."""
+        if not self.dice_are_due:
+            return False
+        assert self.witnessed is not None
+        self.witnessed.take_links(self._revealed)
+        throw(self.table, self.witnessed)
+        return True
+
+    def reveal(self, role: Role, link: str) -> None:
+        standing = self.table.journal.ledger.standing.get(role)
+        if standing is not None and (link == standing.last or self._revealed.get(role) == link):
+            return
+        if self.witnessed is None or role not in self.wants:
+            raise NotAllowed("no-link-wanted", role=role)
+        self.witnessed.check(role, link)
+        self._happened(Event("revealed", self.number, role, link=link))
+
+    @property
+    def may_commit(self) -> bool:
+        return self.witnessed is not None and not (self.over or self.table.dice_are_called)
+
+    def commit(self, role: Role, tip: str) -> None:
+        """Another chain for a seat: never while a die waits, so that nobody gets another die by it."""
+        ledger = self.table.journal.ledger
+        if self.witnessed is None or self.over:
+            raise NotAllowed("nothing-to-commit-to")
+        if role in ledger.standing and ledger.standing[role].tip == tip:
+            return
+        if self.table.dice_are_called:
+            raise NotAllowed("dice-are-called")
+        if ledger.knows(tip):
+            raise NotAllowed("chain-is-known")
+        self.table.journal.commit(role, tip)
+
+    # ---------------------------------------------------------------- how it ended
 
     @property
     def rematch(self) -> str:
@@ -179,15 +282,17 @@ class Match:
             self.table.rewind(number)
 
     def note(self, event: str, role: Role = "", table: str = "") -> None:
-        happened = Event(event, self.number, role, table)
+        self._happened(Event(event, self.number, role, table))
+
+    def _happened(self, happened: Event) -> None:
         self.events.append(happened)
         self.fresh.append(msgspec.json.encode(happened).decode())
 
     def end(self, event: str, role: Role = "") -> None:
         """End it outside the rules; the seed can now be told."""
         self.note(event, role)
-        if self.record.dice == "fair" and self.guide is None:
-            self.table.journal.reveal(self.record.seed)
+        if isinstance(self.table.chance, FairChance | WitnessedChance):
+            self.table.journal.reveal(self.table.chance.seed)
 
     def at(self, number: int) -> Match:
         """The match as it was after so many entries."""

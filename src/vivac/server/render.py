@@ -12,6 +12,7 @@ from vivac.server.match import Event, Match
 from vivac.server.rooms import Room
 from vivac.server.view import (
     CardView,
+    ChainView,
     ChoiceView,
     DieView,
     DrillView,
@@ -28,6 +29,7 @@ from vivac.server.view import (
     SeatView,
     TrackView,
     View,
+    WantedLink,
     WayView,
 )
 from vivac.server.words import Speaker, speaker
@@ -84,7 +86,30 @@ def view_of(
         offers=match.offers,
         rematch=match.rematch,
         seed_hash=header.seed_hash,
+        wants_link=_wanted(match, roles),
+        chains=_chains(match, roles),
         drill=_drill(match, lang, says) if match.guide else msgspec.UNSET,
+    )
+
+
+def _wanted(match: Match, roles: tuple[Role, ...]) -> WantedLink | None:
+    """The link that is waited for; of several, one of these roles."""
+    chance, wants = match.witnessed, match.wants
+    if chance is None or not wants:
+        return None
+    role = next((role for role in wants if role in roles), wants[0])
+    standing = match.table.journal.ledger.standing[role]
+    return WantedLink(role, standing.used + 1, standing.tip, match.number, chance.digest(match.number))
+
+
+def _chains(match: Match, roles: tuple[Role, ...]) -> tuple[ChainView, ...] | msgspec.UnsetType:
+    """The chains of these roles; one without a tip should be committed to."""
+    if match.witnessed is None or match.over:
+        return msgspec.UNSET
+    standing = match.table.journal.ledger.standing
+    return tuple(
+        ChainView(role, standing[role].tip if role in standing and standing[role].live else "")
+        for role in roles
     )
 
 
@@ -132,6 +157,8 @@ def _hands(scene: Scene, says: Speaker) -> tuple[HandView, ...]:
 
 def _question(match: Match, scene: Scene, roles: tuple[Role, ...], says: Speaker) -> QuestionView | None:
     asked = scene.question
+    if asked is None and match.record.dice == "fair":
+        return None  # a die falls here by itself, even if it has not yet
     if asked is None:
         ask = match.table.question
         return _chance(ask, says) if ask and ask.role == CHANCE and scene.viewer in roles else None
@@ -185,6 +212,11 @@ def _waiting(room: Room, match: Match, roles: tuple[Role, ...], says: Speaker) -
     waiting = match.waiting_for
     if not waiting:
         return ""
+    if match.wants:
+        mine = any(role in roles for role in waiting)
+        return says.words(
+            "waiting-for-your-link" if mine else "waiting-for-link", role=says.reader.roles(waiting)
+        )
     if CHANCE in waiting:
         return says.words("waiting-for-chance")
     if any(role in roles for role in waiting):
@@ -204,7 +236,7 @@ def _seat(room: Room, role: Role, roles: tuple[Role, ...], says: Speaker) -> Sea
 
 def _forced_back(room: Room, match: Match, viewer: Role | None) -> bool:
     """Only by force: alone, past dice and draws."""
-    if not viewer or match.over or not (room.alone or match.guide):
+    if not viewer or match.over or match.table.dice_are_called or not (room.alone or match.guide):
         return False
     return not match.table.can_take_back(viewer) and match.last_decision(viewer) is not None
 
@@ -266,17 +298,18 @@ def _roll(line: Told, says: Speaker) -> RollView | None:
 
 def _die(die: Thrown, reader: Reader) -> DieView:
     """A die with what is added to it, and with what it needs, if it is a test."""
-    faces, test = len(die.dice.outcomes()), die.test
+    dice, test = die.dice, die.test
+    thrown = reader.why(die.why), die.value, len(dice.outcomes()), die.number
+    kind = dice.faces, dice.count, dice.low
     if test is None:
-        return DieView(reader.why(die.why), die.value, faces, die.value)
+        return DieView(*thrown, kind, die.value)
 
     def named(terms: Mapping[str, int]) -> tuple[Modifier, ...]:
         return tuple(Modifier(reader.modifier(name), value) for name, value in terms.items() if value)
 
     return DieView(
-        reader.why(die.why),
-        die.value,
-        faces,
+        *thrown,
+        kind,
         test.total(die.value),
         named(test.die),
         test.needed,

@@ -15,7 +15,7 @@ from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
 from vivac.server.view import View
-from vivac.server.visitors import check_role, looking_as, shown
+from vivac.server.visitors import check_role, come_in, looking_as, shown
 from vivac.server.words import speaker
 from vivac.table import Role
 
@@ -104,6 +104,7 @@ def moments_of(match: Match, viewer: Role | None, lang: str) -> list[MomentMark]
 
 def eyes(room: Room, secret: str, role: Role | None) -> Role | None:
     """Anybody's eyes when the game is over, only one's own before."""
+    come_in(room, secret)
     if role is not None and room.match.over:
         check_role(room.match, role)
         return role

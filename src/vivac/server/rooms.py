@@ -12,12 +12,14 @@ from vivac.lab.odds import Odds
 from vivac.server.asleep import Asleep, wake
 from vivac.server.attendance import Attendance
 from vivac.server.drilling import find_drill
+from vivac.server.keeping import Key
 from vivac.server.match import Match, game_of
 from vivac.server.problems import Crossed, Refused
-from vivac.server.seats import Seat, held
+from vivac.server.seats import Door, Seat, held
 from vivac.server.store import Overtaken, Record, Store
 from vivac.table import BadJournal, Complaint, NotAllowed, NotFound, Role
 
+ANYBODY = Door()
 log = logging.getLogger("vivac.server")
 Spots = Callable[[str, str], Awaitable[Container[str]]]  # the places of a scenario's board
 
@@ -32,10 +34,12 @@ class Room:
         lines: int,
         spots: Container[str],
         attendance: Attendance,
+        door: Door = ANYBODY,
     ) -> None:
         self.id = match.record.id
         self.match = match
         self.seats = {seat.role: seat for seat in seats}
+        self.door = door
         self.lines = lines  # how many are stored
         self.spots = spots
         self.rendered: dict[object, bytes] = {}  # views made since anything last changed
@@ -49,6 +53,9 @@ class Room:
 
     def held(self, secret: str) -> tuple[Role, ...]:
         return held(self.seats.values(), secret)
+
+    def lets_in(self, secret: str) -> bool:
+        return self.door.lets_in(secret) or bool(self.held(secret))
 
     def changed(self) -> None:
         self.rendered.clear()
@@ -73,8 +80,11 @@ class Rooms:
     the attendance. But never one that somebody uses, for nobody else may have another of the same table.
     """
 
-    def __init__(self, store: Store, most: int, spots: Spots, attendance: Attendance, asleep: Asleep) -> None:
+    def __init__(
+        self, store: Store, most: int, spots: Spots, attendance: Attendance, asleep: Asleep, key: Key
+    ) -> None:
         self._store = store
+        self._key = key
         self._most = most
         self._spots = spots
         self._attendance = attendance
@@ -123,21 +133,21 @@ class Rooms:
 
     async def _open(self, table: str) -> None:
         match, lines = await self._match(table)
-        seats = await self._store.seats(table)
+        seats, door = await self._store.seats(table), await self._store.door(table)
         if {seat.role for seat in seats} != set(match.rulebook.roles):
             raise damaged(table, ValueError("its seats are not those of the game"))
-        await self.add(match, seats, lines)
+        await self.add(match, seats, door, lines)
 
     async def _match(self, table: str) -> tuple[Match, int]:
         """The match as it is stored: awake at once if it slept here and nobody has written since."""
         sleeper = self._asleep.take(table)
         if sleeper and not await self._store.lines(table, sleeper.lines):
-            return await asyncio.to_thread(wake, sleeper), sleeper.lines
+            return await asyncio.to_thread(wake, sleeper, self._key), sleeper.lines
         record = await self._store.game(table) if len(table) <= 16 else None
         if record is None:
             raise NotFound("no-such-table", table=table[:40])
         lines = await self._store.lines(table)
-        return await asyncio.to_thread(_rebuild, record, lines), len(lines)
+        return await asyncio.to_thread(_rebuild, record, lines, self._key), len(lines)
 
     async def _catch_up(self, room: Room) -> None:
         news = await self._store.lines(room.id, room.lines)
@@ -147,17 +157,24 @@ class Rooms:
     async def reload(self, room: Room) -> None:
         """Read everything again: somebody else has written, or something went wrong here."""
         lines = await self._store.lines(room.id)
-        room.match = await asyncio.to_thread(_rebuild, room.match.record, lines)
+        room.match = await asyncio.to_thread(_rebuild, room.match.record, lines, self._key)
         room.lines = len(lines)
         await self.reseat(room)
         room.stale = False
 
     async def reseat(self, room: Room) -> None:
         room.seats = {seat.role: seat for seat in await self._store.seats(room.id)}
+        room.door = await self._store.door(room.id)
         room.changed()
 
     async def commit(self, room: Room) -> None:
-        """Store what has just happened in a room; if that fails, nothing has happened."""
+        """Store what has just happened in a room, and only then let the dice fall that it has called."""
+        await self._store_fresh(room)
+        while room.match.roll_on():
+            await self._store_fresh(room)
+
+    async def _store_fresh(self, room: Room) -> None:
+        """Store what has just happened; if that fails, nothing has happened."""
         fresh, room.match.fresh = room.match.fresh, []
         if not fresh:
             return
@@ -184,9 +201,9 @@ class Rooms:
                 raise
             await self.commit(room)
 
-    async def add(self, match: Match, seats: Sequence[Seat], lines: int) -> Room:
+    async def add(self, match: Match, seats: Sequence[Seat], door: Door, lines: int) -> Room:
         spots = await self._spots(match.header.game, match.header.scenario)
-        room = Room(match, seats, lines, spots, self._attendance)
+        room = Room(match, seats, lines, spots, self._attendance, door)
         self._rooms[room.id] = room
         self._make_space()
         return room
@@ -209,11 +226,11 @@ class Rooms:
         return len(self._rooms)
 
 
-def _rebuild(record: Record, lines: Sequence[str]) -> Match:
+def _rebuild(record: Record, lines: Sequence[str], key: Key) -> Match:
     """Play a match again. Whatever is wrong with what is stored, the reader is told in a sentence."""
     try:
         drill = find_drill(game_of(record), record.drill) if record.drill else None
-        match = Match.go_on(record, lines, drill)
+        match = Match.go_on(record, lines, drill, key)
         if any(event.role not in ("", *match.rulebook.roles) for event in match.events):
             raise ValueError("an event of nobody's")
     except Complaint:

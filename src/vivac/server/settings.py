@@ -36,6 +36,7 @@ class Settings:
     database: str = ""
     web: Path = Path(__file__).parent.parent / "web"
     cache: Path | None = None  # where drawn boards are kept between runs; nowhere if None
+    key: str = ""  # of the house; from VIVAC_KEY or a file beside the database if empty
     lab: Path | None = None  # runs of the laboratory to show; none if None
     served: str = "127.0.0.1"  # the address it listens on
     hosts: tuple[str, ...] = ()  # names it goes by besides

@@ -16,6 +16,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    Boolean,
     Column,
     Float,
     Integer,
@@ -33,7 +34,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from vivac.server.seats import Seat
+from vivac.server.seats import Door, Seat
 
 _metadata = MetaData()
 _games = Table(
@@ -55,6 +56,14 @@ _seats = Table(
     Column("bot", String(20), nullable=False),
     Column("player", String(60), nullable=False),
     Column("hash", String(64), nullable=False, index=True),
+)
+_doors = Table(
+    "door",
+    _metadata,
+    Column("game", String(16), primary_key=True),
+    Column("private", Boolean, nullable=False, index=True),
+    Column("watch", String(64), nullable=False),
+    Column("opener", String(64), nullable=False),
 )
 _entries = Table(
     "entry",
@@ -138,11 +147,12 @@ class Store:
     # ---------------------------------------------------------------- writing
 
     @whole
-    async def create(self, record: Record, seats: Iterable[Seat], lines: Sequence[str]) -> None:
+    async def create(self, record: Record, seats: Iterable[Seat], door: Door, lines: Sequence[str]) -> None:
         async with self._writing, self._engine.begin() as connection:
             await connection.execute(insert(_games), msgspec.structs.asdict(record))
             rows = [{"game": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
             await connection.execute(insert(_seats), rows)
+            await connection.execute(insert(_doors), {"game": record.id, **msgspec.structs.asdict(door)})
             if lines:
                 await connection.execute(insert(_entries), _rows(record.id, 0, lines))
 
@@ -191,6 +201,16 @@ class Store:
         async with self._writing, self._engine.begin() as connection:
             return bool((await connection.execute(claim)).rowcount)
 
+    @whole
+    async def replace_secret(self, game: str, digest: str, *, over: str) -> bool:
+        """Another secret, or another invitation, opens what the one with the digest `over` did."""
+        seats = update(_seats).where(_seats.c.game == game, _seats.c.hash == over).values(hash=digest)
+        opener = update(_doors).where(_doors.c.game == game, _doors.c.opener == over).values(opener=digest)
+        async with self._engine.begin() as connection:
+            replaced = await connection.execute(seats)
+            await connection.execute(opener)
+            return bool(replaced.rowcount)
+
     # ---------------------------------------------------------------- reading
 
     @whole
@@ -207,6 +227,13 @@ class Store:
         return [Seat(**{key: value for key, value in row.items() if key != "game"}) for row in rows]
 
     @whole
+    async def door(self, game: str) -> Door:
+        query = select(_doors.c.private, _doors.c.watch, _doors.c.opener).where(_doors.c.game == game)
+        async with self._reading.connect() as connection:
+            row = (await connection.execute(query)).mappings().first()
+        return Door(**row) if row else Door()
+
+    @whole
     async def lines(self, game: str, start: int = 0) -> list[str]:
         query = (
             select(_entries.c.line)
@@ -218,7 +245,7 @@ class Store:
 
     @whole
     async def recent(self, most: int, secrets: Sequence[str] | None = None) -> list[tuple[str, float]]:
-        """The ids of the last games and when something last happened in each; those of some seats only."""
+        """The last games and when something last happened in each: those of some seats, or public ones."""
         updated = func.coalesce(func.max(_entries.c.at), _games.c.created)
         query = (
             select(_games.c.id, updated)
@@ -228,10 +255,13 @@ class Store:
             .limit(most)
         )
         if secrets is None:
-            latest = select(_games.c.id).order_by(_games.c.created.desc()).limit(2 * most)
+            private = select(_doors.c.game).where(_doors.c.private)
+            public = select(_games.c.id).where(_games.c.id.not_in(private))
+            latest = public.order_by(_games.c.created.desc()).limit(2 * most)
             query = query.where(_games.c.id.in_(latest.scalar_subquery()))
         else:
-            query = query.where(_games.c.id.in_(select(_seats.c.game).where(_seats.c.hash.in_(secrets))))
+            taken = select(_seats.c.game).where(_seats.c.kind == "person", _seats.c.hash.in_(secrets))
+            query = query.where(_games.c.id.in_(taken))
         async with self._reading.connect() as connection:
             return [(row[0], row[1]) for row in await connection.execute(query)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -17,11 +18,11 @@ from vivac.server.bots import wake_bots
 from vivac.server.drilling import find_drill
 from vivac.server.house import House
 from vivac.server.limits import client_of
-from vivac.server.match import Match
+from vivac.server.match import NOBODY, Match
 from vivac.server.problems import PROBLEMS, Refused, sentence
 from vivac.server.render import outcome_of
 from vivac.server.rooms import Room, damaged
-from vivac.server.seats import Seat, digest, new_id, new_secret
+from vivac.server.seats import Door, Seat, digest, new_id, new_secret
 from vivac.server.store import Record
 from vivac.server.view import View
 from vivac.server.visitors import show, shown
@@ -34,10 +35,18 @@ HOUR = 3600.0
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
+Tip = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened. `seats` says who sits where: "me", "open", or a bot such as "bot:greedy"."""
+    """A table to be opened. `seats` says who sits where: "me", "open", or a bot such as "bot:greedy".
+
+    A table with an open seat is private: only its links lead there. `public`: it is listed, anybody may watch
+    and take an open seat. `watch`: give me a link for those who may watch.
+
+    `commitments`: the tips of the chains from which seats of mine take part in the dice. `witnesses`: "all"
+    if every such seat is to take part in every die. `seed` foretells all dice, so it is for playing alone.
+    """
 
     game: Short
     scenario: Short | None = None
@@ -46,15 +55,51 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     dice: Literal["fair", "entered"] = "fair"
     drill: Short | None = None
     seed: Short | None = None
+    commitments: dict[Short, Tip] = {}
+    witnesses: Literal["", "all"] = ""
+    public: bool = False
+    watch: bool = False
     name: Annotated[str, msgspec.Meta(max_length=NAME)] = ""
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
-    """A table just opened, and the secrets of its seats. Nobody is told them again."""
+    """A table just opened: the secrets of the seats of whoever asked, and links. Nobody is told them again.
+
+    The link of an open seat is an invitation: it opens nothing until the seat is claimed with it. `opener` is
+    the secret of whoever opened the table; with it a lost invitation can be replaced.
+    """
 
     table: str
     links: dict[Role, str]
     seats: dict[Role, str]
+    watch: str = ""  # the link for those who only watch
+    opener: str = ""
+
+
+class Given(msgspec.Struct):
+    """The secrets given out when a table is opened."""
+
+    mine: str
+    seats: dict[Role, str] = {}
+    invitations: dict[Role, str] = {}
+    watch: str = ""
+
+    def door(self, *, private: bool) -> Door:
+        return Door(private, digest(self.watch) if self.watch else "", digest(self.mine))
+
+    def told(self, table: str) -> OpenedTable:
+        links = {role: seat_link(table, secret) for role, secret in self.seats.items()}
+        links |= {role: invitation_link(table, secret) for role, secret in self.invitations.items()}
+        watch = f"/table/{table}#watch={self.watch}" if self.watch else ""
+        return OpenedTable(table, links, self.seats, watch, self.mine)
+
+
+def seat_link(table: str, secret: str) -> str:
+    return f"/table/{table}#seat={secret}"
+
+
+def invitation_link(table: str, invitation: str) -> str:
+    return f"/table/{table}#invite={invitation}"
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -89,12 +134,13 @@ async def open_table(
         drill = find_drill(data.game, data.drill) if data.drill else None
         header = header_of(rulebook, data, drill)
         seats, given = seated(rulebook, data)
+        seed = seed_of(data, given)
     except Complaint as wrong:
         raise Refused(400, wrong.say.key, **wrong.say.params) from None
-    record = Record(
-        new_id(), "", data.drill or "", data.dice, data.seed or FairChance.new_seed(), time.time()
-    )
-    return await begin(house, record, header, seats, given, drill)
+    record = Record(new_id(), "", data.drill or "", data.dice, seed, time.time())
+    private = bool(given.invitations) and not data.public
+    await begin(house, record, header, seats, given.door(private=private), drill, data.commitments)
+    return given.told(record.id)
 
 
 async def begin(
@@ -102,24 +148,40 @@ async def begin(
     record: Record,
     header: Header,
     seats: list[Seat],
-    given: dict[Role, str],
+    door: Door,
     drill: Drill | None,
-) -> OpenedTable:
+    commitments: Mapping[Role, str] = NOBODY,
+) -> None:
     """Lay out a table, store it and let its bots begin."""
-    fair = record.dice == "fair" and drill is None
+    bots = {seat.role: f"bot:{seat.bot}" for seat in seats if seat.kind == "bot"}
     header = msgspec.structs.replace(
         header,
-        seats={seat.role: f"bot:{seat.bot}" if seat.kind == "bot" else "person" for seat in seats},
-        seed_hash=FairChance(record.seed).commitment if fair else "",
+        seats={seat.role: bots.get(seat.role, "person") for seat in seats},
+        seed_hash="",
     )
+    if record.dice == "fair" and drill is None:
+        chance = FairChance(record.seed) if record.seed else house.key.chance(record.id, bots)
+        header = msgspec.structs.replace(header, seed_hash=chance.commitment)
     record = msgspec.structs.replace(record, header=msgspec.json.encode(header).decode())
-    match = await asyncio.to_thread(Match.begin, record, drill)
+    match = await asyncio.to_thread(Match.begin, record, drill, house.key, commitments)
     lines, match.fresh = match.fresh, []
-    await house.store.create(record, seats, lines)
-    room = await house.rooms.add(match, seats, len(lines))
+    await house.store.create(record, seats, door, lines)
+    room = await house.rooms.add(match, seats, door, len(lines))
+    async with house.rooms.change(room.id):
+        pass  # what was laid out is stored: now the dice of the set-up may fall
     wake_bots(house, room)
-    links = {role: f"/table/{record.id}#seat={secret}" for role, secret in given.items()}
-    return OpenedTable(record.id, links, given)
+
+
+def seed_of(data: NewTable, given: Given) -> str:
+    """The seed of the dice; none where nobody is to own them."""
+    if data.seed and given.invitations:
+        raise Complaint("seed-alone")
+    for role in data.commitments:
+        if role not in given.seats:
+            raise Complaint("not-yours-to-commit", role=role)
+    if len(set(data.commitments.values())) < len(data.commitments):
+        raise Complaint("chain-is-known")
+    return data.seed or ""
 
 
 def charge(house: House, request: Request[Any, Any, Any]) -> None:
@@ -138,17 +200,17 @@ def header_of(rulebook: Rulebook[Any], data: NewTable, drill: Drill | None) -> H
         scenario=rulebook.scenario(scenario),
         switches=tuple(sorted(rulebook.chosen(switches))),
         credits=rulebook.credits.line() if rulebook.credits else "",
+        witnesses=data.witnesses,
     )
 
 
-def seated(rulebook: Rulebook[Any], data: NewTable) -> tuple[list[Seat], dict[Role, str]]:
-    """The seats, and the secrets given out: one for all the roles of "me", one for each open seat."""
+def seated(rulebook: Rulebook[Any], data: NewTable) -> tuple[list[Seat], Given]:
+    """The seats, and what is given out: a secret for all roles of "me", an invitation to each open seat."""
     asked = data.seats or {}
     for role in asked:
         if role not in rulebook.roles:
             raise Complaint("no-such-role", role=role, game=rulebook.id, known=", ".join(rulebook.roles))
-    mine = new_secret()
-    seats, given = [], {}
+    seats, given = [], Given(new_secret(), watch=new_secret() if data.watch else "")
     for role in rulebook.roles:
         who = asked.get(role, "me")
         kind, _, bot = who.partition(":")
@@ -157,11 +219,11 @@ def seated(rulebook: Rulebook[Any], data: NewTable) -> tuple[list[Seat], dict[Ro
                 raise Complaint("drill-no-bots")
             seats.append(Seat(role, "bot", bot=bot))
         elif who == "me":
-            given[role] = mine
-            seats.append(Seat(role, "person", player=data.name, hash=digest(mine)))
+            given.seats[role] = given.mine
+            seats.append(Seat(role, "person", player=data.name, hash=digest(given.mine)))
         elif who == "open" and not data.drill:
-            given[role] = new_secret()
-            seats.append(Seat(role, "open", hash=digest(given[role])))
+            given.invitations[role] = new_secret()
+            seats.append(Seat(role, "open", hash=digest(given.invitations[role])))
         else:
             raise Complaint("not-a-seat", seat=who)
     return seats, given

@@ -57,6 +57,8 @@ def go_back(room: Room, role: Role, *, force: bool) -> None:
     match = room.match
     if match.over:
         raise Refused(409, "over-no-undo")
+    if match.table.dice_are_called:
+        raise Refused(409, "dice-are-called")
     number = match.last_decision(role)
     if number is None:
         raise Refused(409, "nothing-yet")

@@ -115,13 +115,15 @@ class Modifier(Struct, frozen=True):
 class DieView(Struct, frozen=True, omit_defaults=True):
     """A die, and what it was thrown for; `faces` is how many results it has, as have several added up.
 
-    `terms` are added to the die, `goal` to what it needs; `passed`: whether it came off, where a number
-    decides that.
+    `n` is the number of its entry, `dice` how many faces, how many dice and their lowest face. `terms` are
+    added to the die, `goal` to what it needs; `passed`: whether it came off, where a number decides that.
     """
 
     why: str
     value: int
     faces: int
+    n: int
+    dice: tuple[int, int, int]
     total: int
     terms: tuple[Modifier, ...] = ()
     needed: int | None = None
@@ -156,6 +158,23 @@ class SeatView(Struct, frozen=True):
     you: bool
     present: bool
     player: str
+
+
+class WantedLink(Struct, frozen=True):
+    """A die waits for this link of a seat's chain: the answer is stored, and bound by the digest."""
+
+    role: str
+    index: int
+    tip: str
+    number: int
+    digest: str
+
+
+class ChainView(Struct, frozen=True):
+    """The chain a seat has committed to; without a tip, it should."""
+
+    role: str
+    tip: str
 
 
 class DrillView(Struct, frozen=True):
@@ -201,4 +220,6 @@ class View(Struct, frozen=True):
     offers: tuple[str, ...]  # roles that offer a draw
     rematch: str  # the table of the rematch, if there is one
     seed_hash: str  # published before the first die
+    wants_link: WantedLink | None = None
+    chains: tuple[ChainView, ...] | UnsetType = UNSET  # of the viewer's roles, where nobody owns the dice
     drill: DrillView | UnsetType = UNSET

@@ -30,8 +30,15 @@ def check_role(match: Match, role: Role) -> None:
         raise NotFound("no-such-role", role=role[:40], game=match.header.game, known=", ".join(roles))
 
 
+def come_in(room: Room, secret: str) -> None:
+    """A private table is for those who sit there, and for those they let watch."""
+    if not room.lets_in(secret):
+        raise Forbidden("private-table")
+
+
 def looking_as(room: Room, secret: str, role: Role | None) -> Role | None:
     """Through whose eyes a visitor looks: as they wish, among the roles they hold."""
+    come_in(room, secret)
     held = room.held(secret)
     if role is None:
         return choose_viewer(room.match, held)
@@ -43,6 +50,7 @@ def looking_as(room: Room, secret: str, role: Role | None) -> Role | None:
 
 def acting_as(room: Room, secret: str, role: Role | None) -> Role:
     """For whom a visitor acts: as they say, or for the role that must answer now."""
+    come_in(room, secret)
     held = room.held(secret)
     if not held:
         raise Forbidden("needs-a-seat")

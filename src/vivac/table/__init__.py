@@ -7,6 +7,7 @@ from vivac.table.chance import (
     EnteredChance,
     EnumeratedChance,
     FairChance,
+    KeyedChance,
     RandomChance,
     ScriptedChance,
     ScriptError,
@@ -24,13 +25,14 @@ from vivac.table.state import copy_state, digest, unflat
 from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
 from vivac.table.thrown_for import Test
+from vivac.table.witnessed import WitnessedChance
 
 __all__ = [
     "CHANCE", "D6", "D10", "LANGUAGES", "Action", "Ask", "BadJournal", "Chance", "ChanceByReason",
     "Complaint", "Credits", "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance",
-    "FairChance", "Header", "Id", "Journal", "Lit", "Menu", "MissingText", "NotAllowed", "NotFound",
-    "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll", "Rulebook", "Say",
-    "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table", "Test", "Text",
-    "Together", "Told", "Unbelievable", "at_place", "copy_state", "digest", "find_game", "games",
-    "on_card", "open_table", "resume", "throw", "unflat",
+    "FairChance", "Header", "Id", "Journal", "KeyedChance", "Lit", "Menu", "MissingText", "NotAllowed",
+    "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll",
+    "Rulebook", "Say", "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table",
+    "Test", "Text", "Together", "Told", "Unbelievable", "WitnessedChance", "at_place", "copy_state",
+    "digest", "find_game", "games", "on_card", "open_table", "resume", "throw", "unflat",
 ]  # fmt: skip

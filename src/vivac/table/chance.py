@@ -24,25 +24,11 @@ class Chance(Protocol):
     def draw(self, number: int, pool: Sequence[Id], why: str) -> Id | None: ...
 
 
-class FairChance:
-    """Dice anybody can verify: each comes from an HMAC of a secret seed and the number of its entry.
+class KeyedChance:
+    """Dice that follow from a key alone: each comes from an HMAC of the key and the number of its entry."""
 
-    The hash of the seed is published before the first die and the seed itself after the last, so
-    nobody can choose a seed that suits them, and everybody can compute every die again.
-    """
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self._key = seed.encode()
-
-    @staticmethod
-    def new_seed() -> str:
-        """A seed that nobody can guess."""
-        return secrets.token_hex(16)
-
-    @property
-    def commitment(self) -> str:
-        return hashlib.sha256(self._key).hexdigest()
+    def __init__(self, key: bytes) -> None:
+        self._key = key
 
     def roll(self, number: int, dice: Dice, why: str) -> int:
         if dice.count == 1:
@@ -59,6 +45,27 @@ class FairChance:
         while (bits := int.from_bytes(hmac.digest(self._key, retry.encode(), "sha256")[:8])) >= even:
             retry += "+"
         return bits % limit
+
+
+class FairChance(KeyedChance):
+    """Dice anybody can verify afterwards: their key is a secret seed.
+
+    The hash of the seed is published before the first die and the seed itself after the last, so
+    nobody can choose a seed that suits them, and everybody can compute every die again.
+    """
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed.encode())
+        self.seed = seed
+
+    @staticmethod
+    def new_seed() -> str:
+        """A seed that nobody can guess."""
+        return secrets.token_hex(16)
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self._key).hexdigest()
 
 
 class RandomChance:

@@ -10,17 +10,25 @@
 An entry that is a list is an answer, a number a die, a word a draw. `back` takes back everything from that
 number on. `seed` comes last and lets anybody compute every die again. Where a game went on with another
 seed, a line `{"seed_hash": "...", "from": 40}` seals it before its first die.
+
+Where nobody owns the dice (see the ledger), the seed only salts the hash of the journal, and there are lines
+besides of who commits to a chain, and of the links that decide what falls next:
+
+    {"commit": "house", "tip": "...", "from": 0}
+    {"links": {"house": "...", "mosby": "..."}, "from": 1}
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from vivac.table.errors import BadJournal
+from vivac.table.ledger import HEX, Commit, Ledger, Links, Mark
 from vivac.table.option import Id, Option
 from vivac.table.questions import Role
 
@@ -33,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: str = ""  # hash of the pack laid over the box, if any
     seats: dict[Role, str] = {}
     seed_hash: str = ""
+    witnesses: str = ""  # whose links decide the dice, if it is not only the house and who has answered
     credits: str = ""  # whose game it is
 
 
@@ -76,10 +85,13 @@ class Journal:
 
     def __init__(self, header: Header, write: Callable[[str], None] | None = None) -> None:
         self.header = header
+        self.head = _encode(msgspec.to_builtins(header))  # as it is spelt
         self.entries: list[Entry] = []
+        self.ledger = Ledger()
         self.seals: list[Seal] = [Seal(0, header.seed_hash)] if header.seed_hash else []
         self.seeds: list[str] = []
         self.write = write
+        self._digests: list[str] = []  # of the journal up to each entry, as far as somebody asked
 
     def add(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -94,6 +106,8 @@ class Journal:
     def _shorten(self, number: int) -> None:
         """Entries go, but a newer seed stays: the dice that come now are thrown with it."""
         del self.entries[number:]
+        del self._digests[number + 1 :]
+        self.ledger.back_to(number)
         self.seals = [Seal(min(seal.start, number), seal.hash) for seal in self.seals]
 
     def seal(self, seed_hash: str) -> None:
@@ -102,24 +116,57 @@ class Journal:
         if self.write:
             self.write(_encode({"seed_hash": seed_hash, "from": len(self.entries)}))
 
+    def commit(self, name: str, tip: str) -> None:
+        """From here on somebody's links are those of the chain with this tip."""
+        self._mark(Commit(len(self.entries), name, tip))
+
+    def reveal_links(self, links: Mapping[str, str]) -> None:
+        """The dice that fall now come from these links."""
+        self._mark(Links(len(self.entries), links))
+
+    def _mark(self, mark: Mark) -> None:
+        self.ledger.add(mark)
+        if self.write:
+            self.write(_mark_line(mark))
+
+    def digest(self, number: int, salt: str) -> str:
+        """The hash of the header and so many entries; one salt is used at a time."""
+        first = _hash(salt, self.head)
+        if not self._digests or self._digests[0] != first:
+            self._digests = [first]
+        for nth in range(len(self._digests) - 1, number):
+            self._digests.append(_hash(self._digests[-1], _line(nth, self.entries[nth])))
+        return self._digests[number]
+
     def reveal(self, seed: str) -> None:
         self.seeds.append(seed)
         if self.write:
             self.write(_encode({"seed": seed}))
 
+    def adopt(self, told: Journal) -> None:
+        """Take over whatever another journal tells besides its entries."""
+        self.head, self.ledger = told.head, told.ledger
+        self.seals, self.seeds = list(told.seals), list(told.seeds)
+        self._digests = []
+
     def upto(self, number: int) -> Journal:
         part = Journal(self.header)
         part.entries = self.entries[:number]
+        part.head = self.head
+        for mark in self.ledger.marks:
+            if mark.start <= number:
+                part.ledger.add(mark)
         part.seals = [seal for seal in self.seals if seal.start <= number]
         return part
 
     def lines(self) -> Iterator[str]:
-        yield _encode(msgspec.to_builtins(self.header))
+        yield self.head
         later = self.seals[1:] if self.header.seed_hash else self.seals
         for number, entry in enumerate([*self.entries, None]):
             for seal in later:
                 if seal.start == number:
                     yield _encode({"seed_hash": seal.hash, "from": number})
+            yield from map(_mark_line, self.ledger.at(number))
             if entry:
                 yield _line(number, entry)
         yield from (_encode({"seed": seed}) for seed in self.seeds)
@@ -146,6 +193,7 @@ class Journal:
             journal = cls(msgspec.json.decode(lines[0], type=Header))
         except UNREADABLE:
             raise BadJournal("journal-foreign", file=name) from None
+        journal.head = _encode(msgspec.json.decode(lines[0]))  # as it is, but for its spaces
         for nth, line in enumerate(lines[1:], start=2):
             try:
                 journal._read(msgspec.json.decode(line), name, nth)
@@ -161,6 +209,14 @@ class Journal:
                 self.seeds.append(seed)
             case {"seed_hash": str(digest), "from": int(number)} if number == len(self.entries):
                 self.seals.append(Seal(number, digest))
+            case {"commit": str(who), "tip": str(tip), "from": int(number)} if number == len(
+                self.entries
+            ) and HEX.fullmatch(tip):
+                self.ledger.add(Commit(number, who, tip))
+            case {"links": dict(links), "from": int(number)} if number == len(self.entries) and _all_links(
+                links
+            ):
+                self.ledger.add(Links(number, links, line.get("void") is True))
             case {"back": int(number)} if 0 <= number <= len(self.entries):
                 self._shorten(number)
             case {"n": int(number), "entry": int() | str() | [str(), *_]} if _well_formed(line):
@@ -182,6 +238,21 @@ def _line(number: int, entry: Entry) -> str:
     if entry.auto:
         line["auto"] = True
     return _encode(line)
+
+
+def _mark_line(mark: Mark) -> str:
+    if isinstance(mark, Commit):
+        return _encode({"commit": mark.name, "tip": mark.tip, "from": mark.start})
+    line: dict[str, Any] = {"links": dict(mark.links), "from": mark.start}
+    return _encode({**line, "void": True} if mark.void else line)
+
+
+def _all_links(links: dict[Any, Any]) -> bool:
+    return all(isinstance(link, str) and HEX.fullmatch(link) for link in links.values())
+
+
+def _hash(before: str, line: str) -> str:
+    return hashlib.sha256(f"{before}\n{line}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _well_formed(line: dict[str, Any]) -> bool:

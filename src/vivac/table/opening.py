@@ -11,9 +11,10 @@ from vivac.table.chance import Chance, EnteredChance, FairChance
 from vivac.table.errors import BadJournal, Complaint, NotAllowed
 from vivac.table.journal import Entry, Header, Journal
 from vivac.table.option import Option
-from vivac.table.questions import Ask, Draw, Roll
+from vivac.table.questions import Ask, Draw, Role, Roll
 from vivac.table.rulebook import Rulebook, find_game
 from vivac.table.table import Table
+from vivac.table.witnessed import WitnessedChance
 
 
 def open_table(
@@ -24,11 +25,13 @@ def open_table(
     pack: Path | None = None,
     *,
     chance: Chance | None = None,
+    seats: Sequence[Role] = (),
     **options: Any,
 ) -> Table[Any]:
     """Lay out a game and play it up to its first question.
 
-    The dice come from `chance`, or else from a fair one with this seed, or a secret one if none is given.
+    The dice come from `chance`, or else from a fair one with this seed, or a secret one if none is given. If
+    they are dice nobody owns, `seats` are those that take part besides the house.
     """
     rulebook = find_game(game) if isinstance(game, str) else game
     chance = chance or FairChance(FairChance.new_seed() if seed is None else str(seed))
@@ -38,11 +41,13 @@ def open_table(
         scenario=rulebook.scenario(scenario),
         switches=tuple(sorted(rulebook.chosen(switches))),
         pack=pack_hash(pack),
-        seed_hash=chance.commitment if isinstance(chance, FairChance) else "",
+        seed_hash=chance.commitment if isinstance(chance, FairChance | WitnessedChance) else "",
         credits=rulebook.credits.line() if rulebook.credits else "",
     )
-    box = rulebook.open_box(pack)
-    return Table(rulebook, box, rulebook.start(box, header), Journal(header), chance, **options).start()
+    box, journal = rulebook.open_box(pack), Journal(header)
+    if isinstance(chance, WitnessedChance):
+        chance.join(journal).begin(seats)
+    return Table(rulebook, box, rulebook.start(box, header), journal, chance, **options).start()
 
 
 def resume(
@@ -65,7 +70,7 @@ def resume(
         table.trust(given)
     else:
         replay_checked(table.start(), given)
-    table.journal.seals, table.journal.seeds = list(journal.seals), list(journal.seeds)
+    table.journal.adopt(journal)
     if chance is not None:
         throw(table, chance)
     return table
@@ -74,6 +79,8 @@ def resume(
 def throw(table: Table[Any], chance: Chance) -> None:
     """From now on dice come from this chance; one that is being waited for falls at once."""
     table.chance = chance
+    if isinstance(chance, WitnessedChance):
+        chance.join(table.journal)
     ask = table.question
     if isinstance(ask, Roll):
         die = chance.roll(ask.number, ask.dice, ask.why)

@@ -11,11 +11,12 @@ from vivac.table.thrown_for import Test
 
 
 class Thrown(NamedTuple):
-    """How dice fell, and what they were thrown for."""
+    """How dice fell, what they were thrown for, and as which entry."""
 
     why: str
     value: int
     dice: Dice
+    number: int
     test: Test | None = None
 
 

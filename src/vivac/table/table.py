@@ -17,10 +17,11 @@ from vivac.table.desk import Desk, G, Pilot
 from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import FALLEN, Entry, Header, Journal
 from vivac.table.option import Option, Region
-from vivac.table.questions import Ask, Role, Together
+from vivac.table.questions import Ask, Draw, Role, Roll, Together
 from vivac.table.records import Bookmark, Kept, Pause, Told, Unbelievable
 from vivac.table.scene import Choice, Outlines, Question, Say, Scene
 from vivac.table.state import copy_state
+from vivac.table.witnessed import WitnessedChance
 
 if TYPE_CHECKING:
     from vivac.table.rulebook import Refusal, Rulebook
@@ -230,6 +231,11 @@ class Table(Desk[G]):
             twin._open = self._waiting
         return twin.start()
 
+    @property
+    def dice_are_called(self) -> bool:
+        """A die waits for links: whoever has answered knows theirs already, so the answer stands."""
+        return isinstance(self.chance, WitnessedChance) and isinstance(self._waiting, Roll | Draw)
+
     def can_take_back(self, role: Role) -> bool:
         return self._last_decision(role) is not None
 
@@ -241,7 +247,7 @@ class Table(Desk[G]):
         self.rewind(number)
 
     def _last_decision(self, role: Role) -> int | None:
-        if self.outcome is not None:
+        if self.outcome is not None or self.dice_are_called:
             return None
         for number in range(len(self._entries) - 1, self._sealed - 1, -1):
             entry = self._entries[number]
@@ -289,5 +295,5 @@ class Table(Desk[G]):
         except StopIteration as over:
             self._waiting = None
             self.outcome = over.value
-            if isinstance(self.chance, FairChance) and not self.journal.seeds:
+            if isinstance(self.chance, FairChance | WitnessedChance) and not self.journal.seeds:
                 self.journal.reveal(self.chance.seed)

@@ -138,7 +138,7 @@ odds-rare = { $count ->
 odds-exact = Exact.
 odds-sampled = Sampled: each figure is right to about ± { $error }.
 
-verify-dice = { $dice } dice and draws, { $checked } of them computed again from the seed.
+verify-dice = { $dice } dice and draws, { $checked } of them computed again.
 verify-over = All { $entries } entries follow the rules; the game is over.
 verify-unfinished = All { $entries } entries follow the rules; the game goes on.
 verify-unsound = { $problems ->

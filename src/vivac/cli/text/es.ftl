@@ -138,7 +138,7 @@ odds-rare = { $count ->
 odds-exact = Exacto.
 odds-sampled = Por muestreo: cada cifra vale con un margen de ± { $error }.
 
-verify-dice = { $dice } dados y robos, { $checked } de ellos calculados de nuevo desde la semilla.
+verify-dice = { $dice } dados y robos, { $checked } de ellos calculados de nuevo.
 verify-over = Las { $entries } anotaciones siguen las reglas; la partida ha terminado.
 verify-unfinished = Las { $entries } anotaciones siguen las reglas; la partida continúa.
 verify-unsound = { $problems ->

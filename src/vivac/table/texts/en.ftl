@@ -69,7 +69,7 @@ drill-not-offered = "{ $choice }" is not offered. Offered: { $offered }.
 drill-no-question = "{ $choice }" cannot be chosen: the game is over.
 drill-crashed = the rules broke down: { $error }.
 
-die-unfair = Entry { $number } is not what the seed gives: it says { $got } and should be { $due }.
+die-unfair = Entry { $number } is not what it had to be: it says { $got } and should be { $due }.
 seed-of-no-seal = The revealed seed { $seed } has a hash that was never published: the dice cannot be trusted.
 seed-not-yet = The seed is not revealed yet: from entry { $number } on, dice can be checked when the game is over.
 seed-lost = The seed was never revealed: from entry { $number } on, dice cannot be checked.
@@ -94,6 +94,14 @@ folder-without-pack = { $folder } holds a run that was played without a pack: le
 folder-in-use = { $folder } is being written by another run.
 results-garbled = { $file } cannot be understood in line { $line }.
 lab-missing = There is no folder { $folder }: --lab names a folder of runs.
+link-does-not-fit = This is not the next link of the chain that { $role } has committed to.
+dice-key-lost = The dice of this game were committed to with another key. With that key the game goes on; nothing of it is lost.
+die-without-links = Entry { $number } is a die for which no links were revealed.
+link-of-no-chain = The link of { $role } before entry { $number } does not belong to the chain it committed to.
+link-missing = Before entry { $number } the link of { $role } is missing.
+house-left-its-chain = Before entry { $number } the house committed to another chain, though the old one had not run out.
+seat-took-no-part = { $role } committed to no chain: the house threw for that seat.
+seat-of-the-house = { $role } was played by a bot, whose chain is the house's.
 
 ## Where a thing is from.
 

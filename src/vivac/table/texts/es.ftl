@@ -69,7 +69,7 @@ drill-not-offered = «{ $choice }» no se ofrece. Se ofrece: { $offered }.
 drill-no-question = «{ $choice }» no se puede elegir: la partida ha terminado.
 drill-crashed = las reglas han fallado: { $error }.
 
-die-unfair = La anotación { $number } no es lo que da la semilla: dice { $got } y debería ser { $due }.
+die-unfair = La anotación { $number } no es lo que tenía que ser: dice { $got } y debería ser { $due }.
 seed-of-no-seal = La semilla revelada { $seed } tiene una huella que nunca se publicó: no hay que fiarse de los dados.
 seed-not-yet = La semilla aún no se ha revelado: desde la anotación { $number }, los dados se podrán comprobar al acabar la partida.
 seed-lost = La semilla nunca se reveló: desde la anotación { $number }, los dados no se pueden comprobar.
@@ -94,6 +94,14 @@ folder-without-pack = { $folder } contiene una serie jugada sin paquete: quita -
 folder-in-use = Otra serie está escribiendo en { $folder }.
 results-garbled = { $file } no se entiende en la línea { $line }.
 lab-missing = No hay carpeta { $folder }: --lab nombra una carpeta de series.
+link-does-not-fit = Este no es el siguiente eslabón de la cadena con la que se comprometió { $role }.
+dice-key-lost = Los dados de esta partida se comprometieron con otra clave. Con ella la partida sigue; no se ha perdido nada.
+die-without-links = La anotación { $number } es un dado para el que no se reveló ningún eslabón.
+link-of-no-chain = El eslabón de { $role } antes de la anotación { $number } no es de la cadena con la que se comprometió.
+link-missing = Antes de la anotación { $number } falta el eslabón de { $role }.
+house-left-its-chain = Antes de la anotación { $number } la casa se comprometió con otra cadena sin haber agotado la anterior.
+seat-took-no-part = { $role } no se comprometió con ninguna cadena: la casa tiró por ese asiento.
+seat-of-the-house = { $role } era un bot, y su cadena es de la casa.
 
 ## De dónde sale cada cosa.
 

@@ -93,13 +93,13 @@ export const coverUrl = (id) => `${game(id)}/cover.svg`;
 
 /**
  * @param {{game: string, scenario?: string, switches?: string[], seats?: Record<string, string>,
- *   dice?: string, drill?: string}} wish
- * @returns {Promise<{table: string, links: Record<string, string>, seats: Record<string, string>}>}
+ *   dice?: string, drill?: string, watch?: boolean, commitments?: Record<string, string>}} wish
+ * @returns {Promise<{table: string, links: Record<string, string>, seats: Record<string, string>, watch: string, opener: string}>}
  */
 export const createTable = (wish) => json("/api/tables", { method: "POST", body: wish });
 /** @type {(secrets: string[]) => Promise<any[]>} */
 export const getMine = (secrets) => json("/api/tables/mine", { method: "POST", body: { secrets } });
-/** @type {(id: string, body: {role?: string, secret?: string}) => Promise<any>} */
+/** @type {(id: string, body: {role?: string, secret?: string, once?: string, commitment?: string}) => Promise<any>} */
 export const claim = (id, body) => json(`${table(id)}/claim`, { method: "POST", body });
 
 /** @typedef {{table: string, secret?: string, as?: string}} Chair who asks, and as whom */
@@ -109,7 +109,7 @@ export const getView = ({ table: id, secret, as }) => json(table(id), { secret, 
 
 /**
  * @param {Chair} chair
- * @param {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"} what
+ * @param {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"|"new-link"|"reveal"|"commit"} what
  * @param {any} [body]
  */
 export const act = ({ table: id, secret }, what, body = {}) =>
@@ -126,6 +126,13 @@ export const getReplay = ({ table: id, secret, as }) => json(`${table(id)}/repla
 /** @type {(chair: Chair, n: number) => Promise<View>} */
 export const getMoment = ({ table: id, secret, as }, n) =>
   json(`${table(id)}/replay/${n}`, { secret, query: { as } });
+
+/** @type {(chair: Chair) => Promise<import("./types.js").DicePage>} */
+export const getDice = ({ table: id, secret }) => json(`${table(id)}/dice`, { secret });
+/** @type {(chair: Chair) => Promise<View>} with the whole log */
+export const getWholeView = ({ table: id, secret, as }) => json(table(id), { secret, query: { as, log: "all" } });
+/** @type {(chair: Chair) => Promise<string>} */
+export const getJournal = ({ table: id, secret }) => text(`${table(id)}/journal`, { secret });
 
 /**
  * Save a file of this table on the reader's disk.

@@ -10,7 +10,7 @@ const REFUSED = 4404; // how the server hangs up on somebody it will not let in
 /**
  * @param {{table: string, secret?: string, as?: () => string|undefined,
  *   onView: (view: import("./types.js").View) => void, onState: (connected: boolean) => void,
- *   onRefused: (sentence: string) => void}} how
+ *   onRefused: (sentence: string, status: number) => void}} how
  */
 export function connect({ table, secret, as, onView, onState, onRefused }) {
   /** @type {WebSocket|null} */
@@ -20,6 +20,7 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
   let timer = 0;
   let silence = 0;
   let refusal = "";
+  let status = 404;
 
   function heard() {
     clearTimeout(silence);
@@ -37,7 +38,7 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
     mine.addEventListener("message", (event) => {
       heard();
       const message = JSON.parse(event.data);
-      if (message.type === "problem") refusal = message.detail;
+      if (message.type === "problem") ({ detail: refusal, status } = message);
       if (message.type !== "view") return;
       wait = FIRST_WAIT;
       onState(true);
@@ -45,7 +46,7 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
     });
     mine.addEventListener("close", (event) => {
       if (closed || socket !== mine) return;
-      if (event.code === REFUSED) return onRefused(refusal);
+      if (event.code === REFUSED) return onRefused(refusal, status);
       onState(false);
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);

@@ -32,8 +32,12 @@
  * @typedef {{number: number, role: string, prompt: string, rule: string, choices: Choice[],
  *   confirm: boolean}} Question
  * @typedef {{name: string, value: number}} Term
- * @typedef {{why: string, value: number, faces: number, total: number, terms?: Term[], needed?: number,
- *   goal?: Term[], at_most?: boolean, passed?: boolean, rule?: string}} Die
+ * @typedef {{why: string, value: number, faces: number, n: number, dice: [number, number, number], total: number,
+ *   terms?: Term[], needed?: number, goal?: Term[], at_most?: boolean, passed?: boolean, rule?: string}} Die
+ *   `dice`: faces, how many, the lowest
+ * @typedef {{start: number, commit: string, tip: string, links: Record<string, string>, digest: string, void?: boolean}} DiceMark
+ * @typedef {{kind: "nobody"|"seed"|"entered", witnesses: string, names: Record<string, string>, silent: string[], marks: DiceMark[],
+ *   seed_hash: string, seed: string}} DicePage
  * @typedef {{dice: Die[], modifiers: Term[], total: number}} Roll
  * @typedef {{n: number, text: string, rule: string, roll?: Roll, heading?: string, side?: string,
  *   marks?: string[]}} LogLine
@@ -46,7 +50,8 @@
  *   liveries: Record<string, string>, waiting_for: string[], waiting_text: string, question: Question|null,
  *   outcome: {text: string, winners: string[], rule: string}|null, log: LogLine[], seats: Seat[],
  *   can_take_back: boolean, take_back_forced: boolean, offers: string[], rematch: string, over: boolean, drill?: DrillState, dice: string, scenario: string,
- *   switches: string[]}} View
+ *   switches: string[], wants_link: {role: string, index: number, tip: string, number: number, digest: string}|null,
+ *   chains?: {role: string, tip: string}[]}} View
  *
  * @typedef {{number: string, text: string, source: Source|null, reading: string, notes: string[]}} Statement
  * @typedef {{title: string, statements: Statement[]}} Section

@@ -2,6 +2,7 @@
 
 import { createTable, getGame } from "../api.js";
 import { toast } from "../dialog.js";
+import { keepChain, newChain } from "../dice/hand.js";
 import { add, fill, h } from "../dom.js";
 import { emblem } from "../draw/counter.js";
 import { t, tOr } from "../i18n.js";
@@ -44,10 +45,11 @@ function seatsOf(game, wish) {
  */
 async function open(wish, passed = false) {
   try {
-    const made = await createTable(wish);
-    const mine = Object.entries(made.seats).filter(([role]) => (wish.seats?.[role] ?? "me") === "me");
-    const invites = Object.entries(made.links).filter(([role]) => wish.seats?.[role] === "open");
-    sitDown(made.table, { secrets: Object.fromEntries(mine), invites: Object.fromEntries(invites), passed });
+    const chains = wish.drill || wish.dice === "entered" ? {} : Object.fromEntries(Object.entries(wish.seats).filter(([, who]) => who === "me").map(([role]) => [role, newChain()]));
+    const made = await createTable({ ...wish, commitments: Object.fromEntries(Object.entries(chains).map(([role, { tip }]) => [role, tip])) });
+    for (const chain of Object.values(chains)) keepChain(made.table, chain);
+    const invites = Object.entries(made.links).filter(([role]) => !made.seats[role]);
+    sitDown(made.table, { secrets: made.seats, invites: Object.fromEntries(invites), passed, opener: made.opener, watch: made.watch.split("#watch=")[1] });
     await go(`/table/${made.table}`);
   } catch (problem) {
     toast(/** @type {Error} */ (problem).message);
@@ -220,7 +222,7 @@ export async function mount(root, id) {
     ];
     fill(sum, h("b", {}, game.scenarios.find((each) => each.id === wish.scenario)?.title ?? ""), h("span", {}, parts.filter(Boolean).join(" · ")));
   }
-  const play = () => open({ game: id, scenario: wish.scenario, switches: [...wish.switches], seats: seatsOf(game, wish), dice: wish.dice }, wish.who === "screen");
+  const play = () => open({ game: id, scenario: wish.scenario, switches: [...wish.switches], seats: seatsOf(game, wish), dice: wish.dice, watch: wish.who === "link" }, wish.who === "screen");
   const [book, charts, notes, picture] = await Promise.all([
     rulebook(id, { folded: true, onNote: (note) => notes.open(note) }), chartList(id, openRule), historyBook(id, openRule), cover(game),
   ]);

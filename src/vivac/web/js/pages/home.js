@@ -6,7 +6,7 @@ import { standOf } from "../board/standing.js";
 import { STAND, drawPiece, emblem } from "../draw/counter.js";
 import { ago, t, tOr } from "../i18n.js";
 import { groundIcon, houseMark, icon } from "../icons.js";
-import { secrets, sittingAt } from "../seats.js";
+import { secretFor, secrets } from "../seats.js";
 import { complexity } from "./complexity.js";
 import { cover, whenAndWhere } from "./cover.js";
 import { footer, masthead } from "./masthead.js";
@@ -58,7 +58,7 @@ async function stamp(game, view) {
 
 /** @param {any} mine a table of the list */
 async function tableCard(mine) {
-  const secret = Object.values(sittingAt(mine.table).secrets)[0];
+  const secret = secretFor(mine.table);
   const picture = h("span", { class: "thumb" });
   const when = h("time", {}, mine.over ? t("home.watch") : ago(mine.updated * 1000));
   const state = mine.problem ? [icon("flag", 15), mine.problem] : mine.over ? [icon("flag", 15), mine.outcome ?? ""] : mine.your_move ? [h("span", { class: "lamp" }), t("home.your_move")] : [icon("hourglass", 15), t("home.waiting")];

@@ -9,7 +9,7 @@ import { emblem } from "../draw/counter.js";
 import { t } from "../i18n.js";
 import { houseMark } from "../icons.js";
 import { listenToKeys } from "../keys.js";
-import { sittingAt } from "../seats.js";
+import { secretFor } from "../seats.js";
 import { createDrawer } from "../table/drawer.js";
 import { iconButton } from "../table/layout.js";
 import { createLog } from "../table/log.js";
@@ -29,7 +29,7 @@ import { createScrubber } from "./scrubber.js";
 /** @type {import("../router.js").Page} */
 export async function mount(root, table) {
   /** @type {import("../api.js").Chair} */
-  const chair = { table, secret: Object.values(sittingAt(table).secrets)[0] };
+  const chair = { table, secret: secretFor(table) };
   let plan;
   let view;
   try {

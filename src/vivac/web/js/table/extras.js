@@ -1,11 +1,10 @@
 /** What can be done besides answering: take an open seat, send an invitation, accept a draw, play again. */
 
-import { claim } from "../api.js";
 import { copyLink, toast } from "../dialog.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { go, show } from "../router.js";
-import { sitDown } from "../seats.js";
+import { takeSeat } from "./session.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -28,8 +27,7 @@ export function extras(view, session) {
   const open = view.seats.filter((seat) => seat.kind === "open");
   const invitations = open.filter((seat) => sitting.invites[seat.role]).map((seat) => button(t("seat.invite", { name: seat.name }), () => copyLink(sitting.invites[seat.role]), "primary"));
   const chairs = view.roles.length ? [] : open.map((seat) => button(t("seat.claim", { name: seat.name }), async () => {
-    const made = await claim(view.table, { role: seat.role });
-    sitDown(view.table, { secrets: made.seats });
+    await takeSeat(view.table, "", seat.role);
     await show();
   }, "primary"));
   const draws = (view.offers ?? []).filter((role) => !view.roles.includes(role) && view.roles.length > 0).map((role) =>

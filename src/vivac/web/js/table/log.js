@@ -8,7 +8,7 @@ import { ruleLink } from "./rule-link.js";
 
 /**
  * @typedef {import("../types.js").LogLine} LogLine
- * @typedef {{onRule: (rule: string) => void, onMark: (ids: string[]) => void}} Hear
+ * @typedef {{onRule: (rule: string) => void, onMark: (ids: string[]) => void, onDice?: (n: number) => void}} Hear
  */
 
 /** What tells one line from another. @param {LogLine} line @param {number} i */
@@ -34,8 +34,11 @@ export function createLog(room, hear) {
         pointerenter: () => hear.onMark(marks), pointerleave: () => hear.onMark([]),
         focus: () => hear.onMark(marks), blur: () => hear.onMark([]),
       } : {},
-    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && rollLine(line.roll));
+    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && rollLine(line.roll), line.roll && hear.onDice && proof(line.roll));
   }
+
+  /** How it is known that a die was fair. @param {NonNullable<LogLine["roll"]>} roll */
+  const proof = (roll) => h("button", { type: "button", class: "proof", title: t("dice.check"), "aria-label": t("dice.check"), on: { click: () => hear.onDice?.(roll.dice[0].n) } }, "✓");
 
   return {
     /**

@@ -23,6 +23,7 @@ import { createPointing } from "./pointing.js";
 import { createQuestion } from "./question.js";
 import { createSession, takeSeatOfLink } from "./session.js";
 import { createTopbar, showHelp } from "./topbar.js";
+import { showVerifier } from "./verifier.js";
 import { createPiles, showPills, showTracks } from "./tracks.js";
 
 /**
@@ -35,7 +36,11 @@ const FEW = 10; // so many lights are brought into sight together
 /** @type {import("../router.js").Page} */
 export async function mount(root, table) {
   document.title = "Vivac";
-  await takeSeatOfLink(table).catch((problem) => toast(problem.message));
+  /** @type {Error|null} why the link gives no seat */
+  let useless = null;
+  await takeSeatOfLink(table).catch((problem) => {
+    useless = problem;
+  });
   const rooms = layTable(root, { onTab: (tab) => onTab(tab) });
   const pill = h("div", { class: "pill", role: "status", hidden: true }, t("connection.lost"));
   rooms.over.append(pill);
@@ -61,7 +66,7 @@ export async function mount(root, table) {
       rooms.question.classList.toggle("busy", now);
     },
     onProblem: (problem) => {
-      if (!view) void import("../pages/nowhere.js").then(({ nowhere }) => root.replaceChildren(nowhere(problem.message)));
+      if (!view) void import("../pages/nowhere.js").then(({ nowhere }) => root.replaceChildren(nowhere((useless ?? problem).message, problem.status === 403)));
       else toast(problem.message);
     },
   });
@@ -69,6 +74,8 @@ export async function mount(root, table) {
   /** @param {View} next */
   async function receive(next) {
     if (gone) return;
+    if (useless) toast(useless.message); // a table that anybody may watch
+    useless = null;
     const before = view;
     view = next;
     if (furnishing) return;
@@ -108,7 +115,7 @@ export async function mount(root, table) {
     const look = createLook(rooms.over, odds, lore);
     const dice = createDice(rooms.over);
     const drill = createDrill(rooms.over, board.placeName);
-    const log = createLog(rooms.log, { onRule: openRule, onMark: mark });
+    const log = createLog(rooms.log, { onRule: openRule, onMark: mark, onDice: (n) => void showVerifier(session.chair(), n) });
     const drawer = createDrawer(rooms.drawer, game, {
       onOpen: () => {
         rooms.app.classList.remove("folded");

@@ -1,8 +1,10 @@
 /** A seat at a table: the view as it stands, and answers that are neither lost nor doubled. */
 
 import * as api from "../api.js";
+import { commitAnew, hasChain, keepChain, keepRoot, linkFor, newChain } from "../dice/hand.js";
 import { connect } from "../live.js";
-import { sitDown, sittingAt } from "../seats.js";
+import { t } from "../i18n.js";
+import { onceFor, secretFor, sitDown, sittingAt } from "../seats.js";
 
 /**
  * @typedef {import("../types.js").View} View
@@ -11,20 +13,34 @@ import { sitDown, sittingAt } from "../seats.js";
  */
 
 /**
- * Take the seat a link offers: the secret leaves the address and stays in this browser.
+ * Take what a link offers: an invitation is used up, a seat of one's own comes from another browser, and some only
+ * watch. The secret leaves the address and stays in this browser.
  * @param {string} table
  */
 export async function takeSeatOfLink(table) {
-  const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!secret) return;
-  const view = await api.getView({ table, secret });
-  const role = view.roles[0];
-  if (role) {
-    await api.claim(table, { role, secret });
-    sitDown(table, { secrets: { ...sittingAt(table).secrets, [role]: secret } });
+  const link = new URLSearchParams(location.hash.slice(1));
+  const [invitation, secret, watch] = ["invite", "seat", "watch"].map((kind) => link.get(kind));
+  for (const root of link.getAll("root")) keepRoot(table, root);
+  if (invitation) await takeSeat(table, invitation);
+  if (secret) {
+    const { roles } = await api.getView({ table, secret });
+    keepSeats(table, Object.fromEntries(roles.map((role) => [role, secret])));
   }
-  history.replaceState(null, "", location.pathname); // not sooner: a page reloaded before would have lost the seat
+  if (watch) sitDown(table, { watch });
+  if (link.size) history.replaceState(null, "", location.pathname); // not sooner: a page reloaded before would have lost the seat
 }
+
+/** Sit down on an open seat: that of an invitation, or one that a public table offers. @param {string} table @param {string} invitation @param {string} [role] */
+export async function takeSeat(table, invitation, role) {
+  const once = onceFor(table, invitation || role || "");
+  const chain = newChain();
+  keepChain(table, chain);
+  const made = await api.claim(table, { role, secret: invitation || undefined, once, commitment: chain.tip });
+  keepSeats(table, made.seats);
+}
+
+/** @param {string} table @param {Record<string, string>} seats */
+const keepSeats = (table, seats) => sitDown(table, { secrets: { ...sittingAt(table).secrets, ...seats } });
 
 /**
  * @param {string} table
@@ -42,7 +58,7 @@ export function createSession(table, hear) {
   let waiting = null; // an answer the server has not acknowledged; `lost` if the wire broke under it
 
   /** @returns {api.Chair} */
-  const chair = () => ({ table, secret: secrets[role], as: undefined });
+  const chair = () => ({ table, secret: secrets[role] ?? secretFor(table), as: undefined });
 
   /** @param {View} next */
   function receive(next) {
@@ -53,17 +69,50 @@ export function createSession(table, hear) {
     // Another number: the answer has arrived, though its receipt may be late or lost.
     if (waiting && next.question?.number !== waiting.body.number) settle(waiting);
     hear.onView(next);
+    void takePart(next);
+  }
+
+  let telling = ""; // what we are telling the server of our part in the dice
+
+  /** Tell the link the table waits for, and commit a seat that has no chain. @param {View} now */
+  async function takePart(now) {
+    const wanted = now.wants_link;
+    const bare = wanted ? null : now.chains?.find((chain) => !chain.tip && secrets[chain.role]);
+    const mine = wanted ?? bare;
+    if (!mine || !secrets[mine.role]) return;
+    const what = `${mine.role} ${wanted?.tip} ${wanted?.index}`;
+    if (what === telling) return;
+    const link = wanted && linkFor(table, wanted);
+    if (wanted && !link) return hear.onProblem(new api.Problem(409, t("dice.elsewhere")));
+    telling = what;
+    const asking = { table, secret: secrets[mine.role] };
+    try {
+      const next = await (link ? api.act(asking, "reveal", { role: mine.role, link }) : commitAnew(asking, mine.role));
+      if (!view || next.number >= view.number) receive(next);
+    } catch (problem) {
+      if (!(problem instanceof api.Problem)) throw problem;
+      if (problem.status === 0) live.nudge();
+      else hear.onProblem(problem);
+    } finally {
+      if (telling === what) telling = "";
+    }
+  }
+
+  /** A seat we answer for from here has its chain here: another browser may have had it. @param {string} asked */
+  async function bringChain(asked) {
+    const chain = view?.chains?.find((each) => each.role === asked);
+    if (chain?.tip && !hasChain(table, chain.tip)) await commitAnew({ table, secret: secrets[asked] ?? chair().secret }, asked);
   }
 
   const live = connect({
     table,
-    secret: secrets[role],
+    secret: chair().secret,
     onView: (next) => {
       receive(next);
       void resend();
     },
     onState: hear.onState,
-    onRefused: (sentence) => hear.onProblem(new api.Problem(404, sentence)),
+    onRefused: (sentence, status) => hear.onProblem(new api.Problem(status, sentence)),
   });
 
   /** Send an answer again after the wire broke under it. */
@@ -122,6 +171,7 @@ export function createSession(table, hear) {
       if (waiting || !view?.question) return;
       waiting = { body: { number: view.question.number, choice, role: view.question.role }, lost: false };
       hear.onBusy(true);
+      await bringChain(waiting.body.role).catch((problem) => hear.onProblem(problem));
       await send(waiting);
     },
     async takeBack() {
@@ -134,11 +184,31 @@ export function createSession(table, hear) {
       const next = await ask(what, { role: view?.viewer });
       if (next?.table) receive(next);
     },
+    /**
+     * Another link in place of one that was lost: of an open seat, or of one's own.
+     * @param {string} [open] the role of the open seat
+     * @returns {Promise<boolean>}
+     */
+    async renew(open) {
+      const asking = { table, secret: open ? (sittingAt(table).opener ?? chair().secret) : chair().secret };
+      try {
+        const made = await api.act(asking, "new-link", { role: open });
+        const { invites, opener } = sittingAt(table);
+        if (open) sitDown(table, { invites: { ...invites, ...made.links } });
+        else sitDown(table, { secrets: { ...secrets, ...made.seats }, opener: made.opener || opener });
+        return true;
+      } catch (problem) {
+        if (!(problem instanceof api.Problem)) throw problem;
+        hear.onProblem(problem);
+        return false;
+      }
+    },
     /** A new table with the same seats. @returns {Promise<string|null>} its id */
     async rematch() {
       const made = await ask("rematch", {});
       if (!made) return null;
-      if (made.seats) sitDown(made.table, { secrets: made.seats, invites: made.links ?? {}, passed: sitting.passed });
+      const invites = Object.entries(made.links ?? {}).filter(([each]) => !made.seats[each]);
+      sitDown(made.table, { ...sitting, secrets: { ...secrets, ...made.seats }, invites: Object.fromEntries(invites) });
       return made.table;
     },
     /** Ask for everything again, in the language of now. */

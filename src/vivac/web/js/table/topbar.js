@@ -10,6 +10,7 @@ import { flipTheme } from "../theme.js";
 import { iconButton } from "./layout.js";
 import { openMenu } from "./menu.js";
 import { anchorOf } from "./popup.js";
+import { showVerifier } from "./verifier.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -49,8 +50,15 @@ export function createTopbar(bar, rooms, session, hear) {
     const playing = view.roles.length > 0 && !view.over && !view.drill;
     const against = view.seats.some((seat) => !seat.you && seat.kind === "person");
     const invites = Object.entries(session.sitting().invites).filter(([role]) => view.seats.some((s) => s.role === role && s.kind === "open"));
+    const nameOf = (role) => view.seats.find((seat) => seat.role === role)?.name ?? role;
+    const { watch } = session.sitting();
     return [
-      ...invites.map(([role, link]) => ({ label: t("menu.invite", { name: view.seats.find((s) => s.role === role)?.name ?? role }), onTake: () => void copyLink(link) })),
+      ...invites.map(([role, link]) => ({ label: t("menu.invite", { name: nameOf(role) }), onTake: () => void copyLink(link) })),
+      ...invites.map(([role]) => ({ label: t("menu.invite.new", { name: nameOf(role) }), onTake: () => void inviteAnew(role) })),
+      watch && view.roles.length > 0 && { label: t("menu.watch"), onTake: () => void copyLink(`/table/${view.table}#watch=${watch}`) },
+      view.roles.length > 0 && { label: t("menu.move"), onTake: () => void copyLink(movingLink(view)) },
+      view.roles.length > 0 && { label: t("menu.renew"), onTake: () => void renew() },
+      { label: t("menu.dice"), onTake: () => void showVerifier(session.chair()) },
       { label: t("menu.replay"), onTake: () => void go(`/replay/${view.table}`) },
       { label: t("menu.journal"), onTake: () => void download(session.chair(), "journal", `${name}.jsonl`) },
       { label: t("menu.picture"), onTake: () => void download(session.chair(), "picture.svg", `${name}.svg`) },
@@ -64,6 +72,24 @@ export function createTopbar(bar, rooms, session, hear) {
       playing && against && { label: t("menu.draw"), onTake: () => void session.speak("offer-draw") },
       playing && { label: t("menu.resign"), danger: true, onTake: () => void resign() },
     ].filter(Boolean);
+  }
+
+  /** The seat and its part in the dice, for another browser of the same person. @param {View} view */
+  function movingLink(view) {
+    const { secrets, roots = {} } = session.sitting();
+    const mine = (view.chains ?? []).map((chain) => roots[chain.tip]).filter(Boolean);
+    return `/table/${view.table}#${new URLSearchParams([["seat", secrets[view.roles[0]]], ...mine.map((root) => ["root", root])])}`;
+  }
+
+  /** The link sent before opens nothing any more. @param {string} role */
+  async function inviteAnew(role) {
+    if (await session.renew(role)) await copyLink(session.sitting().invites[role]);
+  }
+
+  /** Whoever has seen the link of this seat is locked out. */
+  async function renew() {
+    const sure = await confirmDialog({ title: t("renew.title"), text: t("renew.text"), yes: t("renew.yes") });
+    if (sure && (await session.renew())) await show();
   }
 
   async function resign() {
