@@ -87,6 +87,52 @@ def test_one_of_some_things_is_picked_or_none() -> None:
     assert table.game.done == ["line", None]
 
 
+def bars_climb(_box: Any, _game: Notes, tired: set[str], place: str) -> Refusal | None:
+    return Refusal.because("been-there", "1.1", place=place) if place in tired else None
+
+
+CLIMB = Action(
+    "climb",
+    of=("place",),
+    lights=at_place,
+    among=lambda _box, _game, _tired: [CLIMB(p) for p in PLACES],
+    bars=bars_climb,
+    do=lambda table, tired, place: table.game.done.append(f"{place} not {' '.join(sorted(tired))}"),
+)
+CAMP = Action("camp", do=lambda table, _tired: table.game.done.append("camp"))
+CLIMBS = Menu("climb", CLIMB, CAMP)
+
+
+async def two_climbs(table: Table[Notes]) -> Outcome:
+    await table.choose("north", CLIMBS.given({"hill"}))
+    await table.choose("north", CLIMBS.given({"mill", "ford"}), options=lambda: [CLIMB("hill"), CAMP()])
+    return Outcome((), Say("drawn"))
+
+
+def test_a_menu_is_told_what_is_at_hand_where_the_state_does_not_say_it() -> None:
+    table = lay(toy(two_climbs))
+    assert [option.id for option in table.question.options] == ["climb:ford", "climb:mill", "camp"]  # type: ignore[union-attr]
+    refusal = table.why_not("north", "hill")
+    assert refusal
+    assert refusal.say.key == "been-there"
+    assert table.why_not("north", "camp") is None
+    assert table.scene("north").question.choices[0].place == "ford"  # type: ignore[union-attr]
+    table.answer("climb:mill")
+    assert table.game.done == ["mill not hill"]
+
+
+def test_a_list_that_the_rules_keep_is_offered_as_it_is() -> None:
+    table = lay(toy(two_climbs))
+    table.answer("camp")
+    assert [option.id for option in table.question.options] == ["climb:hill", "camp"]  # type: ignore[union-attr]
+    assert {*table.question.acts} == {"climb", "camp"}  # type: ignore[union-attr, misc]
+    refusal = table.why_not("north", "climb:ford")
+    assert refusal
+    assert refusal.say.params == {"place": "ford"}
+    table.answer("climb:hill")
+    assert table.game.done == ["camp", "hill not ford mill"]
+
+
 def test_an_option_is_made_once() -> None:
     assert RIDE("hill") is RIDE("hill")
     assert RIDE("hill") == Option("ride", "hill")

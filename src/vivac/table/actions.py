@@ -8,13 +8,15 @@ await table.choose(player, MARCH, ops=war.ops)
 ```
 
 From the declaration follow what is offered, why something is not, what an option is called and lights, and
-what is done when it is taken.
+what is done when it is taken. Where the state alone does not say what a question is about,
+`MARCH.given(force)` hands it to the functions of every action, before the words of the option.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from copy import copy
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from vivac.table.option import Id, Option
 from vivac.table.questions import Role
@@ -23,6 +25,7 @@ from vivac.table.scene import Choice, Param, Say
 if TYPE_CHECKING:
     from vivac.table.rulebook import Refusal
 
+T = TypeVar("T")
 NOTHING: Mapping[str, Param] = {}
 
 
@@ -38,7 +41,7 @@ class Lit(NamedTuple):
 DARK = Lit()
 Lights = Callable[..., Lit]  # of box, game, viewer and the words of the option
 Law = Callable[..., "Refusal | None"]  # of box, game and the words of the option
-Options = Callable[[Any, Any], Sequence[Option]]  # of box and game
+Options = Callable[..., Sequence[Option]]  # of box and game
 Deed = Callable[..., Awaitable[Any] | None]  # of the table and the words of the option
 
 
@@ -54,6 +57,11 @@ def on_card(_box: Any, _game: Any, _viewer: Role | None, card: Id, *_others: Id)
 
 def lights_nothing(_box: Any, _game: Any, _viewer: Role | None, *_words: Id) -> Lit:
     return DARK
+
+
+def _handed(function: Callable[..., T], at_hand: tuple[Any, ...]) -> Callable[..., T]:
+    """A function of box, game and words that gets what is at hand before the words."""
+    return lambda box, game, *words: function(box, game, *at_hand, *words)
 
 
 class Action:
@@ -100,18 +108,27 @@ class Action:
             option = self._made[words] = Option(self.verb, *words)
         return option
 
-    def _itself(self, _box: Any, _game: Any) -> Sequence[Option]:
+    def given(self, *at_hand: Any) -> Action:
+        """The same action about what is at hand: its functions get that first, before the words."""
+        action, bars, do = copy(self), self.bars, self.do
+        action.among = _handed(self.among, at_hand)
+        action.offered = _handed(self.offered, at_hand)
+        action.bars = bars and _handed(bars, at_hand)
+        action.do = do and (lambda table, *words: do(table, *at_hand, *words))
+        return action
+
+    def _itself(self, _box: Any, _game: Any, *_at_hand: Any) -> Sequence[Option]:
         return (self(),)
 
-    def _nowhere(self, _box: Any, _game: Any) -> Sequence[Option]:
+    def _nowhere(self, _box: Any, _game: Any, *_at_hand: Any) -> Sequence[Option]:
         return ()
 
-    def _allowed(self, box: Any, game: Any) -> Sequence[Option]:
+    def _allowed(self, box: Any, game: Any, *at_hand: Any) -> Sequence[Option]:
         """All that it could be about and that nothing bars."""
-        bars = self.bars
+        bars, among = self.bars, self.among(box, game, *at_hand)
         if bars is None:
-            return self.among(box, game)
-        return [option for option in self.among(box, game) if bars(box, game, *option[1:]) is None]
+            return among
+        return [option for option in among if bars(box, game, *at_hand, *option[1:]) is None]
 
     def refusal(self, box: Any, game: Any, option: Option) -> Refusal | None:
         """Why not this option; None if nothing bars it."""
@@ -145,6 +162,10 @@ class Menu:
             if action.do is None:
                 raise ValueError(f"{action.verb} in the menu {prompt} does not say what is done")
 
+    def given(self, *at_hand: Any) -> Menu:
+        """The same menu about what is at hand, where the state does not say it."""
+        return _Given(self, at_hand)
+
     def options(self, box: Any, game: Any) -> Sequence[Option]:
         """All that may be done now."""
         found: list[Option] = []
@@ -154,6 +175,40 @@ class Menu:
 
     def __repr__(self) -> str:
         return f"Menu({self.prompt})"
+
+
+class _Given(Menu):
+    """A menu about what is at hand. Its actions are made when somebody looks: a rollout looks at one."""
+
+    def __init__(self, menu: Menu, at_hand: tuple[Any, ...]) -> None:
+        self.prompt = menu.prompt
+        self.actions = menu.actions
+        self.by_verb = _ActionsGiven(menu.by_verb, at_hand)
+        self._at_hand = at_hand
+
+    def options(self, box: Any, game: Any) -> Sequence[Option]:
+        found: list[Option] = []
+        for action in self.actions:
+            found += action.offered(box, game, *self._at_hand)
+        return found
+
+
+class _ActionsGiven(Mapping[str, Action]):
+    """Actions by verb, each handed what is at hand when it is looked up."""
+
+    __slots__ = ("_actions", "_at_hand")
+
+    def __init__(self, actions: Mapping[str, Action], at_hand: tuple[Any, ...]) -> None:
+        self._actions, self._at_hand = actions, at_hand
+
+    def __getitem__(self, verb: str) -> Action:
+        return self._actions[verb].given(*self._at_hand)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._actions)
+
+    def __len__(self) -> int:
+        return len(self._actions)
 
 
 def refusal_of(acts: Mapping[str, Action], box: Any, game: Any, viewer: Role, target: str) -> Refusal | None:

@@ -148,15 +148,19 @@ class Desk(Generic[G]):
         role: Role,
         menu: Menu,
         *,
+        options: Options | None = None,
         confirm: bool = False,
         regions: Mapping[Option, Region] | None = None,
         **params: Param,
     ) -> Option:
-        """Ask which of the actions of a menu is taken, and carry it out."""
+        """Ask which of the actions of a menu is taken, and carry it out.
+
+        `options`: the same as the menu would offer, where the rules keep a list of it.
+        """
         option = await self.ask(
             role,
             menu.prompt,
-            lambda: menu.options(self.box, self.game),
+            options or (lambda: menu.options(self.box, self.game)),
             confirm=confirm,
             regions=regions,
             acts=menu.by_verb,
