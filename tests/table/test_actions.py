@@ -133,6 +133,43 @@ def test_a_list_that_the_rules_keep_is_offered_as_it_is() -> None:
     assert table.game.done == ["camp", "hill not ford mill"]
 
 
+def test_rules_may_go_on_by_what_came_of_the_action() -> None:
+    async def loot(table: Table[Notes]) -> int:
+        return len(table.game.done)
+
+    day = Menu("day", RIDE, REST, Action("loot", do=loot))
+
+    async def until_there_is_loot(table: Table[Notes]) -> Outcome:
+        while (found := await table.act("north", day, day=1)) is None:
+            pass
+        return Outcome((), Say("drawn", {"found": found}))
+
+    table = lay(toy(until_there_is_loot))
+    for answer in ("ride:hill", "rest", "loot"):
+        table.answer(answer)
+    assert table.outcome == Outcome((), Say("drawn", {"found": 2}))
+
+
+def test_a_menu_may_list_its_options_faster() -> None:
+    hurried = Menu("day", RIDE, REST, fast=lambda *_: [REST(), RIDE("mill")])
+
+    async def day(table: Table[Notes]) -> Outcome:
+        await table.choose("north", hurried)
+        return Outcome((), Say("drawn"))
+
+    table = lay(toy(day))
+    assert [option.id for option in table.question.options] == ["rest", "ride:mill"]  # type: ignore[union-attr]
+    table.answer("ride:mill")
+    assert table.game.done == ["mill"]
+
+
+def test_a_thing_may_cite_a_rule_of_its_own() -> None:
+    play = Action(
+        "play", "5.1", of=("card",), lights=lambda _b, _g, _v, card: Lit(card=card, rule=f"5.1-{card}")
+    )
+    assert play.describe(None, Notes(), play("ruse"), "north").rule == "5.1-ruse"
+
+
 def test_an_option_is_made_once() -> None:
     assert RIDE("hill") is RIDE("hill")
     assert RIDE("hill") == Option("ride", "hill")

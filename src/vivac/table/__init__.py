@@ -1,6 +1,6 @@
 """The table: where games are played. It knows nothing of any game."""
 
-from vivac.table.actions import Action, Lit, Menu, at_place, on_card
+from vivac.table.actions import Action, Lit, Menu, at_place, by_verb, on_card
 from vivac.table.chance import (
     Chance,
     ChanceByReason,
@@ -33,6 +33,6 @@ __all__ = [
     "FairChance", "Header", "Id", "Journal", "KeyedChance", "Lit", "Menu", "MissingText", "NotAllowed",
     "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll",
     "Rulebook", "Say", "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table",
-    "Test", "Text", "Together", "Told", "Unbelievable", "WitnessedChance", "at_place", "copy_state",
-    "digest", "find_game", "games", "on_card", "open_table", "resume", "throw", "unflat",
+    "Test", "Text", "Together", "Told", "Unbelievable", "WitnessedChance", "at_place", "by_verb",
+    "copy_state", "digest", "find_game", "games", "on_card", "open_table", "resume", "throw", "unflat",
 ]  # fmt: skip

@@ -36,6 +36,7 @@ class Lit(NamedTuple):
     piece: str = ""
     card: str = ""
     params: Mapping[str, Param] = NOTHING
+    rule: str = ""  # instead of that of the action, where things of one kind have rules of their own
 
 
 DARK = Lit()
@@ -139,21 +140,29 @@ class Action:
         words = option[1:]
         lit = self.lights(box, game, viewer, *words)
         params = {**dict(zip(self.of, words, strict=False)), **lit.params}
-        return Choice(
-            option.id, Say(self.label, params), lit.place, lit.piece, lit.card, self.rule, self.danger
-        )
+        rule = lit.rule or self.rule
+        return Choice(option.id, Say(self.label, params), lit.place, lit.piece, lit.card, rule, self.danger)
 
     def __repr__(self) -> str:
         return f"Action({self.verb})"
 
 
-class Menu:
-    """A question of the rules and the actions that answer it."""
+def by_verb(*actions: Action) -> Mapping[str, Action]:
+    """The actions that may answer a question, as `ask` wants to know them."""
+    return {action.verb: action for action in actions}
 
-    def __init__(self, prompt: str, *actions: Action) -> None:
+
+class Menu:
+    """A question of the rules and the actions that answer it.
+
+    `fast`: the same options as those of its actions one after another, where finding them so would be slow.
+    """
+
+    def __init__(self, prompt: str, *actions: Action, fast: Options | None = None) -> None:
         self.prompt = prompt
         self.actions = actions
-        self.by_verb: Mapping[str, Action] = {action.verb: action for action in actions}
+        self.options: Options = fast or self._of_each
+        self.by_verb = by_verb(*actions)
         if len(self.by_verb) < len(actions):
             raise ValueError(f"the menu {prompt} has a verb twice")
         for action in actions:
@@ -166,7 +175,11 @@ class Menu:
         """The same menu about what is at hand, where the state does not say it."""
         return _Given(self, at_hand)
 
-    def options(self, box: Any, game: Any) -> Sequence[Option]:
+    def carry_out(self, table: Any, option: Option) -> Awaitable[Any] | None:
+        """Do what was chosen."""
+        return self.by_verb[option[0]].do(table, *option[1:])  # type: ignore[index, misc]  # verbs are strings
+
+    def _of_each(self, box: Any, game: Any) -> Sequence[Option]:
         """All that may be done now."""
         found: list[Option] = []
         for action in self.actions:

@@ -10,6 +10,7 @@ import types
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
+from vivac.table.actions import by_verb
 from vivac.table.chance import Chance
 from vivac.table.errors import DeadEnd
 from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
@@ -157,21 +158,52 @@ class Desk(Generic[G]):
 
         `options`: the same as the menu would offer, where the rules keep a list of it.
         """
-        option = await self.ask(
+        option = await self.decide(role, menu, options=options, confirm=confirm, regions=regions, **params)
+        done = menu.carry_out(self, option)
+        if done is not None:
+            await done
+        return option
+
+    async def act(
+        self,
+        role: Role,
+        menu: Menu,
+        *,
+        options: Options | None = None,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
+    ) -> Any:
+        """The same, for rules that go on by what came of the action, not by which it was."""
+        option = await self.decide(role, menu, options=options, confirm=confirm, regions=regions, **params)
+        return await self.carry_out(menu, option)
+
+    def decide(
+        self,
+        role: Role,
+        menu: Menu,
+        *,
+        options: Options | None = None,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
+    ) -> Awaitable[Option]:
+        """Ask which of the actions of a menu is taken; the rules carry it out when they are ready."""
+        box, game = self.box, self.game
+        return self.ask(
             role,
             menu.prompt,
-            options or (lambda: menu.options(self.box, self.game)),
+            options or (lambda: menu.options(box, game)),
             confirm=confirm,
             regions=regions,
             acts=menu.by_verb,
             **params,
         )
-        do = menu.by_verb[option[0]].do  # type: ignore[index]  # the first word is the verb
-        if do is not None:
-            done = do(self, *option[1:])
-            if done is not None:
-                await done
-        return option
+
+    async def carry_out(self, menu: Menu, option: Option) -> Any:
+        """Do what was decided, and give back what came of it, such as where the sequence goes on."""
+        done = menu.carry_out(self, option)
+        return None if done is None else await done
 
     async def pick(
         self,
@@ -186,7 +218,7 @@ class Desk(Generic[G]):
         """Ask for one of some things, or for one of the other actions; None if it was one of those."""
         options = [action(thing) for thing in things]
         options += [other() for other in others]
-        acts = action.by_verb if not others else {each.verb: each for each in (action, *others)}
+        acts = action.by_verb if not others else by_verb(action, *others)
         option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
         return cast(Thing, option[1]) if option[0] == action.verb else None
 
