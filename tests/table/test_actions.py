@@ -63,6 +63,44 @@ def test_the_law_that_forbids_explains_by_option_and_by_what_is_pointed_at() -> 
     assert table.why_not("north", "ride:sea") is None, "nothing is known of what it could not be about"
 
 
+def test_every_piece_of_a_thing_can_be_pointed_at() -> None:
+    squad = Action(
+        "shoot",
+        of=("unit",),
+        lights=lambda _b, _g, _v, unit: Lit(piece=f"{unit}.0", also=(f"{unit}.1", f"{unit}.2")),
+        among=lambda *_: [squad("guard"), squad("line")],
+        bars=lambda _b, _g, unit: Refusal.because("been-there", "1.1") if unit == "guard" else None,
+        do=lambda *_: None,
+    )
+
+    async def aims(table: Table[Notes]) -> Outcome:
+        await table.choose("north", Menu("day", squad, REST))
+        return Outcome((), Say("drawn"))
+
+    table = lay(toy(aims))
+    for figure in ("guard.0", "guard.1", "guard.2"):
+        assert table.why_not("north", figure) == Refusal.because("been-there", "1.1")
+    assert table.why_not("north", "line.2") is None
+
+
+def test_what_is_decided_is_carried_out_later_and_gives_back_what_came_of_it() -> None:
+    async def muster(_table: Table[Notes]) -> str:
+        return "march"
+
+    async def days(table: Table[Notes]) -> Outcome:
+        menu = Menu("day", Action("muster", do=muster), REST)
+        for _ in range(2):
+            option = await table.decide("north", menu)
+            table.game.done.append(f"decided {option.id}")
+            table.game.done.append(str(await table.carry_out(menu, option)))
+        return Outcome((), Say("drawn"))
+
+    table = lay(toy(days))
+    table.answer("muster")
+    table.answer("rest")
+    assert table.game.done == ["decided muster", "march", "decided rest", "rest", "None"]
+
+
 def test_an_option_is_described_by_its_action() -> None:
     table = lay(toy(two_days))
     choices = {choice.id: choice for choice in table.scene("north").question.choices}  # type: ignore[union-attr]

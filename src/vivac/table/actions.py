@@ -30,13 +30,17 @@ NOTHING: Mapping[str, Param] = {}
 
 
 class Lit(NamedTuple):
-    """What an option lights on the board, and what its label says besides its own words."""
+    """What an option lights on the board, and what its label says besides its own words.
+
+    `also`: other pieces of the same thing, such as the figures of a unit, by which somebody may point at it.
+    """
 
     place: str = ""
     piece: str = ""
     card: str = ""
     params: Mapping[str, Param] = NOTHING
     rule: str = ""  # instead of that of the action, where things of one kind have rules of their own
+    also: tuple[str, ...] = ()
 
 
 DARK = Lit()
@@ -240,5 +244,5 @@ def _meant(action: Action, box: Any, game: Any, viewer: Role, target: str) -> It
             yield option
         elif ":" not in target:
             lit = action.lights(box, game, viewer, *option[1:])
-            if target in (lit.place, lit.piece, lit.card):
+            if target in (lit.place, lit.piece, lit.card, *lit.also):
                 yield option
