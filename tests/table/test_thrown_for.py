@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from vivac.table import Test
+from toys import TOY
+from vivac.table import D10, Test
+from vivac.table.reader import Reader
+from vivac.table.records import Thrown
 
 
 @pytest.mark.parametrize(("die", "passes"), [(2, False), (3, True), (6, True)])
@@ -23,3 +26,24 @@ def test_or_must_not_exceed_it(die: int, passes: bool) -> None:
 def test_where_a_chart_decides_nothing_passes_or_fails() -> None:
     test = Test(chart="combat_results", die={"odds": 1})
     assert (test.total(4), test.needed, test.passes(4)) == (5, None, None)
+
+
+def test_what_is_hidden_is_not_told_nor_the_number_that_would_betray_it() -> None:
+    test = Test(die={"leader": 1}, target={"rain": 1, "scouts": 2}, needs=4, at_most=True, hidden=("scouts",))
+    assert test.needed == 7
+    assert (test.open.target, test.open.needed, test.open.die) == ({"rain": 1}, None, {"leader": 1})
+    plain = Test(target={"rain": 1}, needs=4)
+    assert plain.open is plain
+
+
+@pytest.mark.parametrize(
+    ("test", "said"),
+    [
+        (Test(die={"leader": 2}), "shot 4, leader +2 = 6"),
+        (Test(target={"rain": -1, "calm": 0}, needs=5, at_most=True), "shot 4 (≤ 4: 5, rain -1)"),
+        (Test(needs=5), "shot 4 (≥ 5)"),
+        (Test(chart="fire", target={"rain": -1}), "shot 4 (rain -1)"),
+    ],
+)
+def test_a_die_is_told_with_what_is_added_to_it_and_to_its_target(test: Test, said: str) -> None:
+    assert Reader(TOY, None, "en").thrown(Thrown("shot", 4, D10, test)) == said

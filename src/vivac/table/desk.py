@@ -279,7 +279,8 @@ class Desk(Generic[G]):
             write_down(FALLEN[value])
             self._sealed = number + 1
         if self.log is not None:
-            self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, test() if test else None))
+            told = test().open if test else None
+            self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, told))
         return value
 
     async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:

@@ -60,10 +60,12 @@ class Reader:
         terms = [f"{self.modifier(name)} {value:+}" for name, value in test.die.items() if value]
         if terms:
             said += f", {', '.join(terms)} = {test.total(die.value)}"
+        goal = [f"{self.modifier(name)} {value:+}" for name, value in test.target.items() if value]
         if test.needed is not None:
-            goal = [f"{self.modifier(name)} {value:+}" for name, value in test.target.items() if value]
             needed = f"{'≤' if test.at_most else '≥'} {test.needed}"
             said += f" ({needed}{': ' + ', '.join([str(test.needs), *goal]) if goal else ''})"
+        elif goal:  # a chart decides, or the number is secret
+            said += f" ({', '.join(goal)})"
         return said
 
     def modifier(self, name: str) -> str:

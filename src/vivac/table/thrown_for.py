@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vivac.table.option import Id
 
@@ -23,8 +24,8 @@ class Test(Struct, frozen=True):
     """Who does what to whom and where, what is added to the die and to the target, and what decides.
 
     `chart` and `keys`: the chart the total is read on, and its words before the die. `needs`: the number that
-    the total must reach, or with `at_most` must not exceed, before `target` is added to it. `hidden`: terms
-    that only the roles of `known_to` may read.
+    the total must reach, or with `at_most` must not exceed, before `target` is added to it. Where a chart
+    decides, `target` is what shifts its column. `hidden`: terms that only the roles of `known_to` may read.
     """
 
     __test__ = False  # whatever pytest thinks of the name
@@ -56,3 +57,14 @@ class Test(Struct, frozen=True):
         if needed is None:
             return None
         return self.total(die) <= needed if self.at_most else self.total(die) >= needed
+
+    @property
+    def open(self) -> Test:
+        """The record as everybody may read it: without hidden terms and the number they betray."""
+        if not self.hidden:
+            return self
+        die, target = (
+            {name: value for name, value in terms.items() if name not in self.hidden}
+            for terms in (self.die, self.target)
+        )
+        return replace(self, die=die, target=target, needs=None)
