@@ -46,4 +46,4 @@ def test_what_is_hidden_is_not_told_nor_the_number_that_would_betray_it() -> Non
     ],
 )
 def test_a_die_is_told_with_what_is_added_to_it_and_to_its_target(test: Test, said: str) -> None:
-    assert Reader(TOY, None, "en").thrown(Thrown("shot", 4, D10, test)) == said
+    assert Reader(TOY, None, "en").thrown(Thrown("shot", 4, D10, 0, test)) == said
