@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
+
+from typing_extensions import TypeVar
 
 from vivac.table.actions import by_verb
 from vivac.table.chance import Chance
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from vivac.table.thrown_for import Test
 
 G = TypeVar("G")
+B = TypeVar("B", default=Any)  # the box; rules that say which have their charts checked
 Thing = TypeVar("Thing", bound=Id)
 # Whoever answers without being waited for: bots in a rollout. The question is good until the next one.
 Pilot = Callable[[Any, Ask], Option]
@@ -48,13 +51,13 @@ AT_ONCE = _at_once()
 next(AT_ONCE, None)
 
 
-class Desk(Generic[G]):
+class Desk(Generic[G, B]):
     """What rules work with; entries of the journal that are played again are fed to them from here."""
 
     def __init__(
         self,
         rulebook: Rulebook[G],
-        box: Any,
+        box: B,
         game: G,
         journal: Journal,
         chance: Chance,

@@ -13,7 +13,7 @@ import msgspec
 
 from vivac.table.actions import refusal_of
 from vivac.table.chance import Chance, FairChance, RandomChance
-from vivac.table.desk import Desk, G, Pilot
+from vivac.table.desk import B, Desk, G, Pilot
 from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import FALLEN, Entry, Header, Journal
 from vivac.table.option import Option, Region
@@ -34,7 +34,7 @@ def _with_region(choice: Choice, region: Region | None) -> Choice:
     return msgspec.structs.replace(choice, region=Outlines(region.outlines, region.origin))
 
 
-class Table(Desk[G]):
+class Table(Desk[G, B]):
     """One game in progress."""
 
     def start(self) -> Table[G]:
