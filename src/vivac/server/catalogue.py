@@ -40,6 +40,7 @@ class SwitchCard(msgspec.Struct, frozen=True):
     text: str
     rule: str
     default: bool
+    excludes: tuple[str, ...]
 
 
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,7 +181,9 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
             for each in rulebook.scenarios
         ),
         "switches": tuple(
-            SwitchCard(s.id, text(f"switch-{s.id}"), text(f"switch-{s.id}-text"), s.rule, s.default)
+            SwitchCard(
+                s.id, text(f"switch-{s.id}"), text(f"switch-{s.id}-text"), s.rule, s.default, s.excludes
+            )
             for s in rulebook.switches
         ),
         "length": text("length"),

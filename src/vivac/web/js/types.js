@@ -7,7 +7,7 @@
  * @typedef {{title: string, makers: {what: string, who: string}[], ours: string}} Credits
  * @typedef {{id: string, chapter: string, title: string, paragraphs: string[], of: string[], source: Source}} Note
  * @typedef {{id: string, title: string, text: string, roles: Role[], source: Source|null}} Scenario
- * @typedef {{id: string, name: string, text: string, rule: string, default: boolean}} Switch
+ * @typedef {{id: string, name: string, text: string, rule: string, default: boolean, excludes: string[]}} Switch
  * @typedef {{id: string, title: string, rule: string, steps: number}} DrillInfo
  * @typedef {{id: string, title: string, summary: string, year: string, ground: string, place: string,
  *   solitaire: boolean, roles: Role[], scenarios: Scenario[], switches: Switch[], length: string,

@@ -157,6 +157,13 @@ function seating(game, wish, changed) {
 }
 
 /**
+ * Whether two switches cannot be played together.
+ * @param {import("../types.js").Switch} one
+ * @param {import("../types.js").Switch} other
+ */
+const contradict = (one, other) => one.excludes.includes(other.id) || other.excludes.includes(one.id);
+
+/**
  * @param {Game} game
  * @param {Wish} wish
  * @param {() => void} changed
@@ -164,17 +171,21 @@ function seating(game, wish, changed) {
  */
 function switchList(game, wish, changed, onRule) {
   if (!game.switches.length) return null;
+  /** @type {Map<string, HTMLElement>} */
+  const toggles = new Map();
   const rows = game.switches.map((each) => {
     const toggle = h("button", {
       type: "button", class: "sw", role: "switch", "aria-checked": wish.switches.has(each.id), "aria-label": each.name,
       on: {
         click: () => {
           if (!wish.switches.delete(each.id)) wish.switches.add(each.id);
-          toggle.setAttribute("aria-checked", String(wish.switches.has(each.id)));
+          if (wish.switches.has(each.id)) for (const other of game.switches) if (contradict(each, other)) wish.switches.delete(other.id);
+          for (const [id, button] of toggles) button.setAttribute("aria-checked", String(wish.switches.has(id)));
           changed();
         },
       },
     });
+    toggles.set(each.id, toggle);
     return h("div", { class: "tog" }, toggle, h("p", {}, each.name, each.text && h("small", {}, each.text)), each.rule && ruleLink(each.rule, onRule, true));
   });
   return h("section", {}, h("h2", { class: "hd" }, t("game.switches")), h("div", { class: "toggles" }, rows));

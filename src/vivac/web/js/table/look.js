@@ -11,7 +11,7 @@ import { provenance } from "./source.js";
  * @typedef {import("../types.js").Piece} Piece
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {{title: string, pieces: Piece[], notes: string[], choices: Choice[],
- *   tracks: import("../types.js").Track[], source?: import("../types.js").Source|null, history?: string[]}} Subject
+ *   tracks: import("../types.js").Track[], source?: import("../types.js").Source|null, history?: import("../types.js").Note[], told?: boolean}} Subject `told`: the notes in full
  */
 
 const REST = 250;
@@ -68,7 +68,7 @@ export function createLook(room, odds, lore) {
       subject.title && h("header", {}, subject.title, " ", subject.source && provenance(subject.source)),
       subject.pieces.length > 0 && fan(subject.pieces, lore),
       subject.notes.length > 0 && h("ul", { class: "notes" }, subject.notes.map((note) => h("li", {}, note))),
-      (subject.history ?? []).length > 0 && h("ul", { class: "notes" }, (subject.history ?? []).map((title) => h("li", {}, h("em", {}, t("history.about", { title }))))),
+      (subject.history ?? []).length > 0 && h("ul", { class: "notes" }, (subject.history ?? []).map((note) => h("li", {}, h("em", {}, t("history.about", { title: note.title })), subject.told && h("p", { class: "tale" }, note.paragraphs[0])))),
       lines.length > 0 && h("ul", { class: "would" }, lines.map(({ line }) => line)),
     ], { role: "tooltip" });
     for (const { choice, below } of lines.slice(0, 3)) {

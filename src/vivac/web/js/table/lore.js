@@ -13,8 +13,8 @@ export function createLore(game, notes) {
   return {
     /** @param {keyof typeof KEPT_IN} kind @param {string} id */
     whence: (kind, id) => originOf(wholes, KEPT_IN[kind], id),
-    /** The titles of the notes that belong to something. @param {keyof typeof KEPT_IN} kind @param {string} id */
-    titles: (kind, id) => notes.filter((note) => note.of.some((each) => each === `${kind} ${id}` || each === `${kind} ${id.replace(/\.\d+$/, "")}`)).map((note) => note.title),
+    /** The notes that belong to something. @param {keyof typeof KEPT_IN} kind @param {string} id */
+    notes: (kind, id) => notes.filter((note) => note.of.some((each) => each === `${kind} ${id}` || each === `${kind} ${id.replace(/\.\d+$/, "")}`)),
   };
 }
 

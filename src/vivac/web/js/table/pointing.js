@@ -156,7 +156,7 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
       choices: offer.places.get(place) ?? [],
       tracks: view?.tracks ?? [],
       source: lore.whence("place", place),
-      history: [...lore.titles("place", place), ...counters.flatMap((piece) => (piece.face_up ? lore.titles("unit", piece.id) : []))],
+      history: [...lore.notes("place", place), ...counters.flatMap((piece) => (piece.face_up ? lore.notes("unit", piece.id) : []))],
     };
   }
 
@@ -232,8 +232,8 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
     lookAtCard(card, anchor) {
       if (!card || !anchor) return look.close();
       const choices = state().offer.cards.get(card.id) ?? [];
-      const [source, history] = [lore.whence("card", card.id), lore.titles("card", card.id)];
-      if (choices.length || history.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, source, history, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
+      const [source, history] = [lore.whence("card", card.id), lore.notes("card", card.id)];
+      if (choices.length || history.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, source, history, told: true, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
     },
     /** All options as a list. @param {HTMLElement} anchor @param {string} title @param {Choice[]} choices */
     list(anchor, title, choices) {
