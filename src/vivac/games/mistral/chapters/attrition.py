@@ -8,7 +8,7 @@ from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.damage import suffer
 from vivac.games.mistral.chapters.formations import at_sea, elements, in_order, top
 from vivac.games.mistral.game import Step, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 
 async def attrition(table: Table[War]) -> None:
@@ -17,14 +17,24 @@ async def attrition(table: Table[War]) -> None:
     for side in ROLES:
         afloat = at_sea(box, war, side)
         for element in in_order(box, [each for f in afloat for each in elements(box, war, f)]):
-            modifiers = attrition_modifiers(box, war, element)
-            die = await table.roll(D10, "attrition")
-            home = war.where[element]
-            if await suffer(table, element, box.charts.attrition.at(die + sum(modifiers.values()))):
-                await close_up(table, home)
+            await wear(table, element)
     table.tell("attrition", rule="IC 11.41")
     war.step = Step.REPAIR
     war.actor = war.first
+
+
+async def wear(table: Table[War], element: ElementId) -> None:
+    """IC 11.41 What a Turn at sea costs one Squadron or Flagship."""
+    war, box = table.game, table.box
+    home = war.where[element]
+    modifiers = attrition_modifiers(box, war, element)
+    die = await table.roll(
+        D10,
+        "attrition",
+        lambda: Test(rule="IC 11.41", chart="attrition", die=modifiers, by=(top(box, war, home),)),
+    )
+    if await suffer(table, element, box.charts.attrition.at(die + sum(modifiers.values()))):
+        await close_up(table, home)
 
 
 def attrition_modifiers(box: Box, war: War, element: ElementId) -> dict[str, int]:

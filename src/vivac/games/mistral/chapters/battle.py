@@ -10,7 +10,7 @@ from vivac.games.mistral.chapters.convoys import harm_convoy
 from vivac.games.mistral.chapters.formations import admirals, flagships, seniority, top
 from vivac.games.mistral.chapters.line import Fleet, available, fleet, form_combats, form_line, idle
 from vivac.games.mistral.game import War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 CLOSE, LINE, DISTANT = Option("close"), Option("line_ahead"), Option("distant")
 ACTIONS = (CLOSE, LINE, DISTANT)
@@ -46,15 +46,21 @@ async def fight(
 
 async def gauge(table: Table[War], fleets: dict[str, Fleet], attacker: str) -> str:
     """IC 8.31 The lower die has the weather gauge; ties go to the attacker."""
-    war, box = table.game, table.box
     results = {}
     for side in (BRITISH, BOURBON):
-        modifiers = gauge_modifiers(box, war, fleets[side])
-        results[side] = await table.roll(D10, "weather-gauge") + sum(modifiers.values())
-        table.tell("gauge", rule="IC 8.31", modifiers=modifiers, side=side, result=results[side])
+        results[side] = await gauge_die(table, fleets[side])
+        table.tell("gauge", rule="IC 8.31", side=side, result=results[side])
     if results[BRITISH] == results[BOURBON]:
         return attacker
     return min(results, key=results.__getitem__)
+
+
+async def gauge_die(table: Table[War], own: Fleet) -> int:
+    modifiers = gauge_modifiers(table.box, table.game, own)
+    die = await table.roll(
+        D10, "weather-gauge", lambda: Test(rule="IC 8.31", die=modifiers, by=tuple(own.formations))
+    )
+    return die + sum(modifiers.values())
 
 
 def gauge_modifiers(box: Box, war: War, own: Fleet) -> dict[str, int]:
@@ -148,8 +154,14 @@ async def fall_upon_convoys(
             return
         options = [box.options["prey", convoy] for convoy in prey]
         convoy = str((await table.ask(attacker, "prey", options, squadron=squadron))[1])
-        die = await table.roll(D10, "convoy-damage")
-        harm_convoy(table, convoy, box.charts.convoy_damage.at(die), attacker)
+        await damage_convoy(table, convoy, attacker)
+
+
+async def damage_convoy(table: Table[War], convoy: FormationId, attacker: str) -> None:
+    die = await table.roll(
+        D10, "convoy-damage", lambda: Test(rule="IC 8.71", chart="convoy_damage", against=(convoy,))
+    )
+    harm_convoy(table, convoy, table.box.charts.convoy_damage.at(die), attacker)
 
 
 async def return_to_docks(table: Table[War], fleets: dict[str, Fleet]) -> None:
@@ -172,10 +184,21 @@ async def broken_off(table: Table[War], fleets: dict[str, Fleet], windward: str)
     if await table.ask(leeward, "continue", (FIGHT_ON, BREAK_OFF)) == FIGHT_ON:
         return False
     modifiers = break_off_modifiers(box, war, fleets, leeward)
-    target = box.charts.break_off.at("target") + sum(modifiers.values())
-    away = bool(await table.roll(D10, "break-off") <= target)
-    key = "breaks-off" if away else "cannot-break-off"
-    table.tell(key, rule="IC 8.61", modifiers=modifiers, side=leeward)
+    base = box.charts.break_off.at("target")
+    die = await table.roll(
+        D10,
+        "break-off",
+        lambda: Test(
+            rule="IC 8.61",
+            target=modifiers,
+            needs=base,
+            at_most=True,
+            by=tuple(fleets[leeward].formations),
+            against=tuple(fleets[windward].formations),
+        ),
+    )
+    away = bool(die <= base + sum(modifiers.values()))
+    table.tell("breaks-off" if away else "cannot-break-off", rule="IC 8.61", side=leeward)
     return away
 
 

@@ -13,7 +13,7 @@ from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import bears, target_of
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import ITALY, State, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 END = 2  # IC 9.42 the Victory box at either end
 
@@ -30,12 +30,12 @@ async def resolve_campaign(table: Table[War], campaign: str) -> None:
     war, box = table.game, table.box
     start = war.marker[campaign]
     modifiers = campaign_modifiers(box, war, campaign)
-    die = await table.roll(D10, "campaign")
+    die = await table.roll(
+        D10, "campaign", lambda: Test(rule="IC 9.42", chart="campaign", die=modifiers, against=(campaign,))
+    )
     move = box.charts.campaign.at(die + sum(modifiers.values()))
     war.marker[campaign] = min(max(start + move, -END), END)
-    table.tell(
-        "campaign", rule="IC 9.42", modifiers=modifiers, campaign=campaign, marker=war.marker[campaign]
-    )
+    table.tell("campaign", rule="IC 9.42", campaign=campaign, marker=war.marker[campaign])
     if box.campaigns[campaign].troops and war.landed:
         await spend_troops(table, campaign)
     judge_support(table, campaign, war.marker[campaign] - start)

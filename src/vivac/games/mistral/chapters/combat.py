@@ -9,7 +9,7 @@ from vivac.games.mistral.chapters.leaders import casualty, leader_checks
 from vivac.games.mistral.chapters.line import Fleet, Station
 from vivac.games.mistral.chapters.ships import aboard
 from vivac.games.mistral.game import NAMED_SHIPS, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 BASE = 4  # IC 8.41 column E
 
@@ -31,12 +31,12 @@ async def fight_combat(
     dealt = {}
     for side in (BRITISH, BOURBON):  # IC 1.9
         foe = stations[OTHER[side]]
-        die = await table.roll(D10, "combat")
-        dp, strikes = box.salvo[columns[side]][die]
-        shielded = shield(box, foe)
-        dp = max(0, dp - shielded)
-        modifiers = {**shifts[side], "shield": -shielded}
-        table.tell("combat", rule="IC 8.41", modifiers=modifiers, side=side, column=columns[side], dp=dp)
+        die = await combat_die(table, stations[side], foe, columns[side], shifts[side])
+        inflicted, strikes = box.salvo[columns[side]][die]
+        dp = max(0, inflicted - shield(box, foe))
+        table.tell("combat", rule="IC 8.41", side=side, column=columns[side], dp=dp)
+        if dp < inflicted:
+            table.tell("shielded", rule="2.227", side=OTHER[side], dp=inflicted - dp)
         dealt[OTHER[side]] = dp
         if strikes:
             await strike_check(table, fleets, stations, OTHER[side])
@@ -46,6 +46,23 @@ async def fight_combat(
         fleets[side].suffered += dealt[side]
         fleets[OTHER[side]].inflicted += dealt[side]
         await share_damage(table, fleets, stations, side, dealt[side])
+
+
+async def combat_die(
+    table: Table[War], own: Station, foe: Station, column: str, shifts: dict[str, int]
+) -> int:
+    return await table.roll(
+        D10,
+        "combat",
+        lambda: Test(
+            rule="IC 8.41",
+            chart="battle",
+            keys=(column,),
+            target=shifts,
+            by=tuple(own.elements),
+            against=tuple(foe.elements),
+        ),
+    )
 
 
 def column_shifts(box: Box, war: War, own: Station, foe: Station) -> dict[str, int]:
@@ -101,7 +118,11 @@ async def strike_check(
     war, box = table.game, table.box
     station = stations[side]
     target = box.charts.strike.at(LEVELS[worst(box, war, station.elements)])
-    die = await table.roll(D10, "strike")
+    die = await table.roll(
+        D10,
+        "strike",
+        lambda: Test(rule="IC 8.46", needs=target, at_most=True, against=tuple(station.elements)),
+    )
     if die > target:
         table.tell("strike-stands", rule="IC 8.46", side=side, target=target)
         return

@@ -19,7 +19,7 @@ from vivac.games.mistral.chapters.formations import (
 from vivac.games.mistral.chapters.france import defies, french
 from vivac.games.mistral.chapters.spain import spanish_escort
 from vivac.games.mistral.game import FRENCH_APART, Posture, State, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 
 async def resolve_contacts(table: Table[War], mover: str) -> None:
@@ -64,14 +64,26 @@ async def seek(table: Table[War], space: SpaceId, side: str) -> None:
 async def search(table: Table[War], seeker: FormationId, target: FormationId) -> None:
     war, box = table.game, table.box
     modifiers = search_modifiers(box, war, seeker, target)
-    number = box.charts.search.at("target") + sum(modifiers.values())
-    die = await table.roll(D10, "search")
-    open_ = {name: value for name, value in modifiers.items() if name not in ("scout", "screened")}  # IC 1.7a
-    if die <= number:
+    base = box.charts.search.at("target")
+    die = await table.roll(
+        D10,
+        "search",
+        lambda: Test(
+            rule="IC 7.3",
+            target=modifiers,
+            needs=base,
+            at_most=True,
+            by=(seeker,),
+            against=(target,),
+            at=war.where[target],
+            hidden=("scout", "screened"),  # IC 1.7a
+        ),
+    )
+    if die <= base + sum(modifiers.values()):
         locate(war, target)
-        table.tell("located", rule="IC 7.3", modifiers=open_, formation=target, by=seeker)
+        table.tell("located", rule="IC 7.3", formation=target, by=seeker)
     else:
-        table.tell("not-found", rule="IC 7.3", modifiers=open_, formation=target, by=seeker)
+        table.tell("not-found", rule="IC 7.3", formation=target, by=seeker)
 
 
 def locate(war: War, formation: FormationId) -> None:
@@ -178,11 +190,23 @@ async def evades(table: Table[War], attackers: list[FormationId], target: Format
     if not wants_to_evade(box, war, attackers, target):
         return False
     modifiers = evasion_modifiers(box, war, attackers, target)
-    number = box.charts.evade.at("target") + sum(modifiers.values())
-    die = await table.roll(D10, "evasion")
+    base = box.charts.evade.at("target")
+    die = await table.roll(
+        D10,
+        "evasion",
+        lambda: Test(
+            rule="IC 7.5",
+            target=modifiers,
+            needs=base,
+            at_most=True,
+            by=(target,),
+            against=tuple(attackers),
+            at=war.where[target],
+        ),
+    )
+    number = base + sum(modifiers.values())
     away = bool(die <= number)
-    key = "evades" if away else "caught"
-    table.tell(key, rule="IC 7.5", modifiers=modifiers, formation=target, target=number)
+    table.tell("evades" if away else "caught", rule="IC 7.5", formation=target, target=number)
     if away:
         war.sought.update(f"{attacker}!{target}" for attacker in attackers)
     return away

@@ -12,7 +12,7 @@ from vivac.games.mistral.chapters.orders import end_order
 from vivac.games.mistral.chapters.organisation import commission, forget, stand_down, subordinate
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import State, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 B_LEVANT, F_LEVANT, SUPPLY = "cv_b_levant", "cv_f_levant", "cv_supply"
 TROOPS = ("cv_troop1", "cv_troop2")
@@ -52,10 +52,15 @@ async def arrives(table: Table[War], voyage: str, convoy: FormationId) -> bool:
     """2.151 One die each Impulse, minus 1 for each Impulse after the first; it appears on 1 or less."""
     war = table.game
     before = war.checks.get(voyage, 0)
-    die = await table.roll(D10, "convoy-arrival")
-    if die - before > table.box.charts.convoys.at("arrival"):
+    most = table.box.charts.convoys.at("arrival")
+    die = await table.roll(
+        D10,
+        "convoy-arrival",
+        lambda: Test(rule="2.151", die={"impulses": -before}, needs=most, at_most=True, by=(convoy,)),
+    )
+    if die - before > most:
         war.checks[voyage] = before + 1
-        table.tell("convoy-not-yet", rule="2.151", modifiers={"impulses": -before}, convoy=convoy)
+        table.tell("convoy-not-yet", rule="2.151", convoy=convoy)
         return False
     war.checks.pop(voyage, None)
     return True
@@ -64,7 +69,8 @@ async def arrives(table: Table[War], voyage: str, convoy: FormationId) -> bool:
 async def set_out(table: Table[War], convoy: FormationId, voyage: str) -> None:
     """2.152 A Trajectory drawn at random."""
     war, box = table.game, table.box
-    war.voyage[convoy] = box.drawn[voyage][await table.roll(D10, "trajectory")]
+    die = await table.roll(D10, "trajectory", lambda: Test(rule="2.152", by=(convoy,)))
+    war.voyage[convoy] = box.drawn[voyage][die]
     war.leg[convoy] = 0
     appear(table, convoy, box.trajectories[war.voyage[convoy]].spaces[0])
     table.tell("convoy-trajectory", rule="2.152", convoy=convoy, trajectory=war.voyage[convoy])

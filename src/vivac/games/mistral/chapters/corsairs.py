@@ -20,7 +20,7 @@ from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.orders import fail_count
 from vivac.games.mistral.chapters.prestige import award, leader, trailer
 from vivac.games.mistral.game import NOWHERE, War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 LEAVE = Option("leave")
 SEND = Option("send_knights")
@@ -34,7 +34,8 @@ async def activate_pirates(table: Table[War]) -> None:
     war, box = table.game, table.box
     if war.turn <= 8:
         return
-    rovers = box.charts.pirate_activation.at(await table.roll(D10, "pirates"))
+    die = await table.roll(D10, "pirates", lambda: Test(rule="2.522", chart="pirate_activation"))
+    rovers = box.charts.pirate_activation.at(die)
     if rovers == "none":
         table.tell("no-pirates", rule="2.522")
         return
@@ -164,8 +165,8 @@ async def base_chooser(table: Table[War]) -> str:
     """2.552 The player with less Prestige; tied, the lower die, B then A, rolled again while equal."""
     player = trailer(table.game)
     while not player:
-        british = await table.roll(D10, "base-choice")
-        bourbon = await table.roll(D10, "base-choice")
+        british = await table.roll(D10, "base-choice", lambda: Test(rule="2.552"))
+        bourbon = await table.roll(D10, "base-choice", lambda: Test(rule="2.552"))
         if british != bourbon:
             player = BRITISH if british < bourbon else BOURBON
     return player
@@ -181,13 +182,23 @@ async def recover_corsair(table: Table[War], auxiliary: AuxiliaryId, *, test: bo
         options = [box.options["base", each] for each in bases]
         base = str((await table.ask(player, "pirate_base", options, auxiliary=auxiliary))[1])
     kind = "knights" if auxiliary == box.knights else "pirate"
-    chart = box.charts.recovery.cells
-    target = chart[kind] + (chart["winter"] if war.winter else 0)
-    if test and await table.roll(D10, "recovery") > target:
+    if test and not await recovers(table, auxiliary, kind, "2.551"):
         table.tell("not-recovered", rule="2.551", auxiliary=auxiliary)
         return
     put(war.where, war.stack, auxiliary, base)
     table.tell("based", rule="2.551", auxiliary=auxiliary, space=base)
+
+
+async def recovers(table: Table[War], auxiliary: AuxiliaryId, kind: str, rule: str) -> bool:
+    """IC 6.6 The test of one Auxiliary, by its class; Winter makes it harder."""
+    chart = table.box.charts.recovery.cells
+    target = {"winter": chart["winter"]} if table.game.winter else {}
+    die = await table.roll(
+        D10,
+        "recovery",
+        lambda: Test(rule=rule, target=target, needs=chart[kind], at_most=True, by=(auxiliary,)),
+    )
+    return bool(die <= chart[kind] + sum(target.values()))
 
 
 def in_pirate_recovery(war: War) -> list[AuxiliaryId]:

@@ -7,7 +7,7 @@ from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.chapters.ships import lose_ship, name_ship
 from vivac.games.mistral.game import War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 LEVELS = ("undamaged", "one_third", "two_thirds")
 
@@ -51,13 +51,18 @@ async def random_item(table: Table[War], items: int, why: str) -> int:
         return 0
     if items <= 10:
         limit = 10 - 10 % items
-        while (die := await table.roll(D10, why)) >= limit:
+        while (die := await table.roll(D10, why, any_item)) >= limit:
             continue
         return die % items
     limit = 100 - 100 % items
-    while (die := 10 * await table.roll(D10, why) + await table.roll(D10, why)) >= limit:
+    while (die := 10 * await table.roll(D10, why, any_item) + await table.roll(D10, why, any_item)) >= limit:
         continue
     return die % items
+
+
+def any_item() -> Test:
+    """IC 1.8 A die that says which."""
+    return Test(rule="IC 1.8")
 
 
 async def random_ship(table: Table[War], found: list[ElementId]) -> tuple[ElementId, int]:

@@ -14,7 +14,7 @@ from vivac.games.mistral.chapters.prestige import change_prestige
 from vivac.games.mistral.chapters.sailing import lose_squadron
 from vivac.games.mistral.chapters.withdrawals import intact_squadrons, withdraw_ships
 from vivac.games.mistral.game import War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 Verb = Callable[..., Awaitable[None]]
 SHIPS = Option("ships")
@@ -23,7 +23,9 @@ SHIPS = Option("ships")
 async def take_effect(table: Table[War], rows: tuple[Effect, ...], stage: int = 0) -> None:
     """IC 9.24, IC 9.27 At once, in the order listed."""
     war, box = table.game, table.box
-    die = await table.roll(D10, "event-effect") if any(row.die for row in rows) else 0
+    die = 0
+    if any(row.die for row in rows):
+        die = await table.roll(D10, "event-effect", lambda: Test(rule="IC 9.27"))
     for row in rows:
         if row.stage and row.stage != stage:
             continue
@@ -31,11 +33,16 @@ async def take_effect(table: Table[War], rows: tuple[Effect, ...], stage: int = 
             continue
         if row.when and not true(box, war, row.when):
             continue
-        if row.roll is not None and await table.roll(D10, "joins") > row.roll:
+        if row.roll is not None and not await joins(table, row.roll):
             table.tell("does-not-join", rule="2.166")
             continue
         verb, *args = row.do.split(":")
         await VERBS[verb](table, row, *args)
+
+
+async def joins(table: Table[War], most: int) -> bool:
+    """2.166 Whether a Contingent joins."""
+    return await table.roll(D10, "joins", lambda: Test(rule="2.166", needs=most, at_most=True)) <= most
 
 
 async def _activate(table: Table[War], _row: Effect, contingent: str) -> None:

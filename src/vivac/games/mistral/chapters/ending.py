@@ -9,7 +9,7 @@ from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.orders import count_order, end_order, held
 from vivac.games.mistral.chapters.prestige import award, change_prestige
 from vivac.games.mistral.game import Step, War
-from vivac.table import Outcome, Say, Table
+from vivac.table import Outcome, Say, Table, Test
 
 
 def count_orders(table: Table[War]) -> None:
@@ -39,12 +39,12 @@ async def closing(table: Table[War]) -> Outcome | None:
     if not random_end or not war.quarterly or Date(war.year, war.turn) < game.first:
         return None
     modifiers = modified(box, war, game.modifiers)
-    die = await table.roll(D10, "end-of-game")
+    die = await table.roll(D10, "end-of-game", lambda: Test(rule="2.721", die=modifiers, needs=1))
     war.end_rolls += 1
     if die + sum(modifiers.values()) > 0:
-        table.tell("war-goes-on", rule="2.721", modifiers=modifiers)
+        table.tell("war-goes-on", rule="2.721")
         return None
-    table.tell("peace", rule="2.721", modifiers=modifiers)
+    table.tell("peace", rule="2.721")
     fail_open_orders(table)  # 2.721a
     count_orders(table)
     return finish(table)

@@ -8,7 +8,7 @@ from vivac.games.mistral.chapters.campaigns import due_campaigns, resolve_campai
 from vivac.games.mistral.chapters.conditions import modified, true
 from vivac.games.mistral.chapters.effects import take_effect
 from vivac.games.mistral.game import FIRST_YEAR, TURNS, Step, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 JUDGE = "judge"
 
@@ -95,9 +95,14 @@ async def check_event(table: Table[War], event: EventKind) -> None:
         modifiers = modified(box, war, event.modifiers, stage)
         base = event.stage_base[stage - 1] if event.stage_base else event.base
         target = base + sum(modifiers.values())
-        if await table.roll(D10, "event") > target:
+        die = await table.roll(
+            D10,
+            "event",
+            lambda: Test(rule="IC 9.22", target=modifiers, needs=base, at_most=True, against=(event.id,)),
+        )
+        if die > target:
             war.failed_checks[key] = war.failed_checks.get(key, 0) + 1
-            table.tell("event-not-yet", rule="IC 9.22", modifiers=modifiers, event=event.id, target=target)
+            table.tell("event-not-yet", rule="IC 9.22", event=event.id, target=target)
             return
     war.events[event.id] = war.events[key] = war.now
     table.tell("event-occurs", rule="IC 9.25", event=event.id, stage=stage, stages=event.stages)

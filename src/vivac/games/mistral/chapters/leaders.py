@@ -9,24 +9,34 @@ from vivac.games.mistral.chapters.formations import admirals
 from vivac.games.mistral.chapters.line import Station
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 
 async def leader_checks(table: Table[War], station: Station, by: str) -> None:
     """IC 8.51 A natural 0: each Enemy Admiral in that Combat is a casualty on 0-1."""
     for admiral in list(station.admirals):
-        die = await table.roll(D10, "leader-check")
-        if die <= table.box.charts.battle_result.at("leader_check"):
+        if await struck(table, admiral):
             station.admirals.remove(admiral)
             await casualty(table, admiral, by)
         else:
             table.tell("leader-unhurt", rule="IC 8.51", admiral=admiral)
 
 
+async def struck(table: Table[War], admiral: AdmiralId) -> bool:
+    most = table.box.charts.battle_result.at("leader_check")
+    die = await table.roll(
+        D10, "leader-check", lambda: Test(rule="IC 8.51", needs=most, at_most=True, against=(admiral,))
+    )
+    return bool(die <= most)
+
+
 async def casualty(table: Table[War], admiral: AdmiralId, by: str) -> None:
     """IC 8.52, IC 8.54 Killed and captured earn the enemy Prestige; a wounded Admiral comes back."""
     war, box = table.game, table.box
-    fate = box.charts.leader_fate.at(await table.roll(D10, "leader-fate"))
+    die = await table.roll(
+        D10, "leader-fate", lambda: Test(rule="IC 8.52", chart="leader_fate", against=(admiral,))
+    )
+    fate = box.charts.leader_fate.at(die)
     flag = war.where[admiral]
     table.tell(f"admiral-{fate}", rule="IC 8.52", admiral=admiral)
     if fate == "wounded":

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import AVAILABLE, D10, RECOVERY, AuxiliaryId
-from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair
+from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, AuxiliaryId
+from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair, recovers
 from vivac.games.mistral.game import TURNS, Step, War
 from vivac.table import Table
 
@@ -27,10 +27,8 @@ async def recovery_step(table: Table[War]) -> None:
 async def recover(table: Table[War], auxiliary: AuxiliaryId) -> None:
     """IC 6.6 A test; success moves it to Available."""
     war, box = table.game, table.box
-    chart = box.charts.recovery.cells
-    target = chart[box.auxiliaries[auxiliary].kind] + (chart["winter"] if war.winter else 0)
-    if await table.roll(D10, "recovery") <= target:
+    if await recovers(table, auxiliary, box.auxiliaries[auxiliary].kind, "IC 6.6"):
         put(war.where, war.stack, auxiliary, AVAILABLE)
-        table.tell("recovered", rule="IC 6.6", auxiliary=auxiliary, target=target)
+        table.tell("recovered", rule="IC 6.6", auxiliary=auxiliary)
     else:
         table.tell("not-recovered", rule="IC 6.6", auxiliary=auxiliary)

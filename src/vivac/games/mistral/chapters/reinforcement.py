@@ -25,7 +25,7 @@ from vivac.games.mistral.chapters.ships import aboard, room
 from vivac.games.mistral.chapters.troop_convoys import land
 from vivac.games.mistral.chapters.withdrawals import withdraw_auxiliaries, withdraw_ships
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 REQUEST, DECLINE = Option("request"), Option("no_request")
 HELD = "held"
@@ -102,14 +102,13 @@ async def request(table: Table[War], command: str) -> None:
         award(table, BOURBON, "french_request", rule="2.61")
     modifiers = modified(box, war, box.contents.events.requests[command])
     war.requested[command] = war.now
-    die = await table.roll(D10, "request")
+    die = await table.roll(D10, "request", lambda: Test(rule="IC 11.12", die=modifiers))
     rows = box.requests[command]
     row = rows[min(max(die + sum(modifiers.values()), min(rows)), max(rows))]
     entry = row.entry or {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[command]
     table.tell(
         "requested",
         rule="IC 11.12",
-        modifiers=modifiers,
         command=command,
         ships=row.ships,
         fifties=row.sol_d,

@@ -7,7 +7,7 @@ from vivac.games.mistral.box.unpacking import BOURBON, D10, OTHER, Box, ElementI
 from vivac.games.mistral.chapters.allegiance import NEUTRAL, blockaded, friend_of
 from vivac.games.mistral.chapters.formations import elements
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Option, Refusal, Table, Test
 
 DONE = Option("done")
 
@@ -97,11 +97,15 @@ async def repair(table: Table[War], element: ElementId) -> None:
     if french_limit(box, war, element):
         war.french_repairs -= 1
     modifiers = repair_modifiers(box, war, element, port)
-    die = await table.roll(D10, "repair")
+    die = await table.roll(
+        D10,
+        "repair",
+        lambda: Test(rule="IC 11.31", chart="repair", die=modifiers, by=(element,), at=port),
+    )
     removed = min(war.dp[element], box.charts.repair.at(die + sum(modifiers.values())))
     war.dp[element] -= removed
     side = box.elements[element].side
-    table.tell("repaired", rule="IC 11.31", to=side, modifiers=modifiers, element=element, dp=removed)
+    table.tell("repaired", rule="IC 11.31", to=side, element=element, dp=removed)
 
 
 def repair_modifiers(box: Box, war: War, element: ElementId, port: SpaceId) -> dict[str, int]:
@@ -152,13 +156,17 @@ async def emergency_repair(table: Table[War], element: ElementId) -> None:
     port = port_of(box, war, element)
     war.repairs[f"{port}:{what.side}"] = 1
     modifiers = emergency_modifiers(box, war, port, what.side)
-    target = box.charts.emergency.at("target") + sum(modifiers.values())
-    die = await table.roll(D10, "emergency")
+    base = box.charts.emergency.at("target")
+    die = await table.roll(
+        D10,
+        "emergency",
+        lambda: Test(rule="IC 11.33", target=modifiers, needs=base, at_most=True, by=(element,), at=port),
+    )
     removed = 0
-    if die <= target:
+    if die <= base + sum(modifiers.values()):
         removed = min(2 if die == 0 else 1, war.dp[element] - (what.third - 1))
         war.dp[element] -= removed
-    table.tell("emergency", rule="IC 11.33", to=what.side, modifiers=modifiers, element=element, dp=removed)
+    table.tell("emergency", rule="IC 11.33", to=what.side, element=element, dp=removed)
 
 
 def emergency_modifiers(box: Box, war: War, port: SpaceId, side: str) -> dict[str, int]:

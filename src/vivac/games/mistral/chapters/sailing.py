@@ -41,7 +41,7 @@ from vivac.games.mistral.chapters.orders import bears, target_of
 from vivac.games.mistral.chapters.organisation import enter_docks, forget, held_by_blockade, strand
 from vivac.games.mistral.chapters.spain import bars_straying
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 DOCKS = "docks"
 DRIVE = "drive:"
@@ -199,11 +199,23 @@ async def beats(table: Table[War], formation: FormationId) -> bool:
     """IC 5.26 A test; a natural 9 Disorganises as well."""
     war, box = table.game, table.box
     modifiers = beating_modifiers(box, war, formation)
-    target = box.charts.beating.at("target") + sum(modifiers.values())
-    die = await table.roll(D10, "beating")
-    succeeds = die <= target and die != 9
-    key = "beats" if succeeds else "fails-to-beat"
-    table.tell(key, rule="IC 5.26", formation=formation)
+    bonus = sum(modifiers.values())
+    base = min(box.charts.beating.at("target"), 8 - bonus)  # a natural 9 always fails
+    die = await table.roll(
+        D10,
+        "beating",
+        lambda: Test(
+            rule="IC 5.26",
+            target=modifiers,
+            needs=base,
+            at_most=True,
+            by=(formation,),
+            at=war.where[formation],
+            hidden=("admiral", "flagship", "two_thirds", "scouts"),  # IC 1.7a
+        ),
+    )
+    succeeds = bool(die <= base + bonus)
+    table.tell("beats" if succeeds else "fails-to-beat", rule="IC 5.26", formation=formation)
     if die == 9:
         mark_disorganised(table, formation, "IC 5.26")
     return succeeds

@@ -8,7 +8,7 @@ from vivac.games.mistral.chapters.formations import bombers, ship_count
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import bears, target_of
 from vivac.games.mistral.game import War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 ATTEMPT = "ready & !disorganised & at_target"
 
@@ -32,11 +32,15 @@ async def show_force(table: Table[War], bearer: str) -> None:
     """Success fulfils the Order; the second failure fails it."""
     war, box = table.game, table.box
     modifiers = force_modifiers(box, war, bearer)
-    target = box.charts.show_of_force.at("base") + sum(modifiers.values())
-    succeeds = await table.roll(D10, "show-of-force") <= target
-    port = target_of(box, war, bearer)
+    base, port = box.charts.show_of_force.at("base"), target_of(box, war, bearer)
+    die = await table.roll(
+        D10,
+        "show-of-force",
+        lambda: Test(rule="IC 9.39a", target=modifiers, needs=base, at_most=True, by=(bearer,), at=port),
+    )
+    succeeds = die <= base + sum(modifiers.values())
     key = "force-shown" if succeeds else "force-ignored"
-    table.tell(key, rule="IC 9.39a", modifiers=modifiers, bearer=bearer, space=port)
+    table.tell(key, rule="IC 9.39a", bearer=bearer, space=port)
     if succeeds:
         war.met.add(bearer)
     else:

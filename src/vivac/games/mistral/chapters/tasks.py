@@ -27,7 +27,7 @@ from vivac.games.mistral.chapters.france import bars_defying, defies
 from vivac.games.mistral.chapters.orders import kind_of, target_of
 from vivac.games.mistral.chapters.organisation import prune
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table
+from vivac.table import Option, Table, Test
 
 PASS, DECLINE = Option("pass"), Option("decline")
 BOMBARD = Option("bombard")
@@ -152,10 +152,17 @@ async def screen(table: Table[War], screener: AuxiliaryId, target: AuxiliaryId) 
         to_recovery(table, target)
         return True
     modifiers = screening_modifiers(box, screener, target)
-    number = box.charts.screening.at("target") + sum(modifiers.values())
-    succeeds = bool(await table.roll(D10, "screening") <= number)
+    base = box.charts.screening.at("target")
+    die = await table.roll(
+        D10,
+        "screening",
+        lambda: Test(
+            rule="IC 6.52", target=modifiers, needs=base, at_most=True, by=(screener,), against=(target,)
+        ),
+    )
+    succeeds = bool(die <= base + sum(modifiers.values()))
     key = "screened" if succeeds else "screen-fails"
-    table.tell(key, rule="IC 6.52", modifiers=modifiers, screener=screener, auxiliary=target)
+    table.tell(key, rule="IC 6.52", screener=screener, auxiliary=target)
     to_recovery(table, screener)
     if succeeds:
         to_recovery(table, target)
@@ -184,9 +191,20 @@ async def attack_convoy(table: Table[War], side: str, auxiliary: AuxiliaryId, co
     if box.auxiliaries[auxiliary].pirate:
         note_raid(table, side, auxiliary)
     modifiers = attack_modifiers(box, war, auxiliary, convoy)
-    die = await table.roll(D10, "attack-convoy")
+    die = await table.roll(
+        D10,
+        "attack-convoy",
+        lambda: Test(
+            rule="IC 6.54",
+            chart="attack_convoy",
+            die=modifiers,
+            by=(auxiliary,),
+            against=(convoy,),
+            at=war.where[convoy],
+        ),
+    )
     dp = box.charts.attack_convoy.at(die + sum(modifiers.values()))
-    table.tell("convoy-attacked", rule="IC 6.54", modifiers=modifiers, convoy=convoy, dp=dp)
+    table.tell("convoy-attacked", rule="IC 6.54", convoy=convoy, dp=dp)
     to_recovery(table, auxiliary)
     harm_convoy(table, convoy, dp, side)
 
@@ -219,9 +237,13 @@ async def bombard(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
     modifiers = {"blockade_value": box.spaces[port].blockade}
     if port in box.major:
         modifiers["major_port"] = box.charts.bombard_modifiers.at("major_port")
-    die = await table.roll(D10, "bombardment")
+    die = await table.roll(
+        D10,
+        "bombardment",
+        lambda: Test(rule="IC 6.55", chart="bombard", die=modifiers, by=(auxiliary,), at=port),
+    )
     dp = box.charts.bombard.at(die + sum(modifiers.values()))
-    table.tell("bombards", rule="IC 6.55", modifiers=modifiers, auxiliary=auxiliary, space=port, dp=dp)
+    table.tell("bombards", rule="IC 6.55", auxiliary=auxiliary, space=port, dp=dp)
     to_recovery(table, auxiliary)
     holder = war.where[target]
     await suffer(table, target, dp, side)

@@ -11,7 +11,7 @@ from vivac.games.mistral.chapters.formations import any_sailing
 from vivac.games.mistral.chapters.organisation import commission
 from vivac.games.mistral.game import GENERIC_CONVOYS, IMPULSES, ITALY, State, War
 from vivac.ground import FAR
-from vivac.table import Refusal, Table
+from vivac.table import Refusal, Table, Test
 
 # ---------------------------------------------------------------- assembly
 
@@ -66,7 +66,8 @@ async def assemble(table: Table[War], *, dated: bool = False) -> None:
     war.dp[convoy] = war.inflicted[convoy] = 0
     war.scattered.discard(convoy)
     war.bound_for.pop(convoy, None)
-    war.voyage[convoy] = box.drawn["troop"][await table.roll(D10, "trajectory")]
+    die = await table.roll(D10, "trajectory", lambda: Test(rule="2.343", by=(convoy,)))
+    war.voyage[convoy] = box.drawn["troop"][die]
     war.leg[convoy] = 0
     war.sail_from[convoy] = (war.now + waits - 1) * IMPULSES + 1
     table.tell("troops-bound", rule="2.343", to=BOURBON, convoy=convoy, space=destination(table, convoy))
@@ -86,7 +87,7 @@ async def readiness(table: Table[War]) -> None:
     for convoy in TROOPS:
         if convoy not in war.sail_from or war.tick < war.sail_from[convoy]:
             continue
-        if await table.roll(D10, "troops-ready") > box.charts.convoys.at("troop_ready"):
+        if not await ready_to_sail(table, convoy):
             table.tell("troops-wait", rule="2.345", convoy=convoy)
             continue
         del war.sail_from[convoy]
@@ -96,6 +97,14 @@ async def readiness(table: Table[War]) -> None:
             war.slipped.add(convoy)
         table.tell("troops-sail", rule="2.345", convoy=convoy)
         join_escorts(table)
+
+
+async def ready_to_sail(table: Table[War], convoy: FormationId) -> bool:
+    most = table.box.charts.convoys.at("troop_ready")
+    die = await table.roll(
+        D10, "troops-ready", lambda: Test(rule="2.345", needs=most, at_most=True, by=(convoy,))
+    )
+    return bool(die <= most)
 
 
 def harbours_for(table: Table[War], convoy: FormationId) -> SpaceId:

@@ -9,7 +9,7 @@ from vivac.games.mistral.chapters.convoys import lose_cargo
 from vivac.games.mistral.chapters.damage import mark_disorganised, suffer
 from vivac.games.mistral.chapters.formations import at_sea, elements, in_order, level
 from vivac.games.mistral.game import NOWHERE, War
-from vivac.table import Table
+from vivac.table import Table, Test
 
 
 async def determine_winds(table: Table[War]) -> None:
@@ -20,7 +20,7 @@ async def determine_winds(table: Table[War]) -> None:
     for wind in box.wind_list:
         if wind == "sirocco" and "mistral" in blowing:
             continue
-        if await table.roll(D10, f"wind-{wind}") <= box.charts.winds.at(wind, quarter):
+        if await blows(table, wind, quarter):
             blowing.add(wind)
             table.tell("wind-blows", rule="IC 5.31", wind=wind)
     war.winds = frozenset(blowing)
@@ -28,14 +28,30 @@ async def determine_winds(table: Table[War]) -> None:
         table.tell("no-winds", rule="IC 5.31")
 
 
+async def blows(table: Table[War], wind: str, quarter: str) -> bool:
+    most = table.box.charts.winds.at(wind, quarter)
+    die = await table.roll(
+        D10,
+        f"wind-{wind}",
+        lambda: Test(rule="IC 5.31", chart="winds", keys=(wind, quarter), needs=most, at_most=True),
+    )
+    return bool(die <= most)
+
+
 async def look_for_gale(table: Table[War]) -> None:
     """IC 5.32 A natural 0 makes it Severe."""
     war, box = table.game, table.box
-    die = await table.roll(D10, "gale")
-    if die > box.charts.gale.at(box.quarters[war.turn]):
+    quarter = box.quarters[war.turn]
+    most = box.charts.gale.at(quarter)
+    die = await table.roll(
+        D10,
+        "gale",
+        lambda: Test(rule="IC 5.32", chart="gale", keys=(quarter,), needs=most, at_most=True),
+    )
+    if die > most:
         return
     war.severe = die == 0
-    war.gale = box.gales[await table.roll(D10, "gale-place")]
+    war.gale = box.gales[await table.roll(D10, "gale-place", lambda: Test(rule="IC 5.32"))]
     table.tell("gale-appears", rule="IC 5.32", space=war.gale, severe=int(war.severe))
 
 
@@ -74,13 +90,26 @@ async def weather_convoy(table: Table[War], convoy: FormationId) -> None:
         if result.disorganised:
             mark_disorganised(table, convoy, "IC 5.33")
         lose_cargo(table, convoy, result.dp)
-    elif await table.roll(D10, "gale-delay") >= box.charts.convoys.at("delayed_from"):
+        return
+    least = box.charts.convoys.at("delayed_from")
+    die = await table.roll(D10, "gale-delay", lambda: Test(rule="IC 5.33", needs=least, against=(convoy,)))
+    if die >= least:
         war.delayed.add(convoy)
         table.tell("convoy-delayed", rule="IC 5.33", convoy=convoy)
 
 
 async def gale_die(table: Table[War], modifiers: dict[str, int]) -> Weather:
-    die = await table.roll(D10, "gale-effects")
+    die = await table.roll(
+        D10,
+        "gale-effects",
+        lambda: Test(
+            rule="IC 5.33",
+            chart="gale_effects",
+            die=modifiers,
+            at=table.game.gale,
+            hidden=("one_third", "two_thirds"),  # IC 1.7a
+        ),
+    )
     result: Weather = table.box.charts.gale_effects.at(die + sum(modifiers.values()))
     return result
 

@@ -543,6 +543,7 @@ action = The { NAME($side) } have the weather gauge and choose { $action ->
   }.
 round = Round { $round }.
 combat = The { NAME($side) } fire in column { $column }: { $dp } DP.
+shielded = The Flagship of the { NAME($side) } spares them { $dp } DP.
 strike-stands = The { NAME($side) } keep their colours flying (target { $target }).
 suffers = { NAME($element) } suffers { $dp } DP ({ $total }).
 sunk = { NAME($element) } loses { NAME($ship) }.
@@ -842,7 +843,6 @@ modifier-scout = scouts
 modifier-scouts = scouts
 modifier-screened = screened
 modifier-severe = Severe
-modifier-shield = Spanish Flagship
 modifier-ships = Ships
 modifier-sof = Show of Force
 modifier-sol_d = (D) Squadron

@@ -546,6 +546,7 @@ action = Los { NAME($side) } tienen el barlovento y eligen { $action ->
   }.
 round = Ronda { $round }.
 combat = Los { NAME($side) } disparan en la columna { $column }: { $dp } PD.
+shielded = El Buque Insignia de los { NAME($side) } les ahorra { $dp } PD.
 strike-stands = Los { NAME($side) } no arrían la bandera (objetivo { $target }).
 suffers = { NAME($element) } sufre { $dp } PD ({ $total }).
 sunk = { NAME($element) } pierde { NAME($ship) }.
@@ -845,7 +846,6 @@ modifier-scout = exploradores
 modifier-scouts = exploradores
 modifier-screened = apantallado
 modifier-severe = Severo
-modifier-shield = Buque Insignia español
 modifier-ships = Veleros
 modifier-sof = Demostración de Fuerza
 modifier-sol_d = Escuadra (D)
