@@ -12,7 +12,7 @@ from typing import Any
 from tests.games.staging import Staging
 from vivac.games.mistral import RULEBOOK
 from vivac.games.mistral.game import Step, War
-from vivac.games.mistral.sequence import STEPS
+from vivac.games.mistral.sequence import SEQUENCE
 
 
 class Stage(Staging[War]):
@@ -50,8 +50,10 @@ class Stage(Staging[War]):
         step = self.war.step = Step(name)
 
         async def play_it(table: Any) -> None:
-            while table.game.step is step:
-                await STEPS[step](table)
+            went = step
+            while went is step:
+                went = await SEQUENCE.steps[step].work(table)
+            table.game.step = went or SEQUENCE.steps[step].then
 
         return self.run(play_it)
 

@@ -139,7 +139,7 @@ def test_the_die_comes_at_the_end_of_the_operations_phase_before_administration(
     assert stage.rolled[-1] == "end-of-game"
     assert "attrition" not in stage.told
     early = Stage(scenario="1747", turn=5, impulse=2, step="end").dice(rest=9).run(end)
-    assert early.war.step == "start", "two Impulses are not the Phase"
+    assert early.result == "start", "two Impulses are not the Phase"
 
 
 @rule("mistral", "2.721a", "IC 9.37")

@@ -9,7 +9,7 @@ from vivac.games.mistral.mind.judgement import clock, judge, redeal
 from vivac.games.mistral.proof.laboratory import audit, facts, position
 from vivac.games.mistral.seen.refusals import why_not
 from vivac.games.mistral.seen.view import describe, heading, name, scene
-from vivac.games.mistral.sequence import play
+from vivac.games.mistral.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -55,7 +55,7 @@ RULEBOOK = Rulebook(
     ),
     open_box=open_box,
     setup=setup,
-    play=play,
+    play=SEQUENCE.play,
     scene=scene,
     heading=heading,
     describe=describe,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from vivac.games.mistral.chapters.attrition import attrition
 from vivac.games.mistral.chapters.command import command
 from vivac.games.mistral.chapters.ending import closing
@@ -18,37 +16,30 @@ from vivac.games.mistral.chapters.reorganisation import reorganise, roles
 from vivac.games.mistral.chapters.repair import repair_step
 from vivac.games.mistral.chapters.sailing import increment
 from vivac.games.mistral.chapters.tasks import task_step
-from vivac.games.mistral.game import Step, War
-from vivac.table import Outcome, Table
+from vivac.games.mistral.game import Step
+from vivac.table import Script
+from vivac.table import Step as Is
 
-STEPS: dict[Step, Callable[[Table[War]], Awaitable[Outcome | None]]] = {
-    Step.ROLES: roles,
-    Step.OPENING_ORDERS: opening_orders,
-    Step.OPENING: open_turn,
-    Step.INITIATIVE: initiative,
-    Step.START: start,
-    Step.SIGNALS: signals,
-    Step.COMMAND: command,
-    Step.INCREMENT: increment,
-    Step.TASKS: task_step,
-    Step.END: end,
-    Step.CLOSING: closing,
-    Step.ATTRITION: attrition,
-    Step.REPAIR: repair_step,
-    Step.EVENTS: event_step,
-    Step.ORDERS: order_step,
-    Step.REQUESTS: requests,
-    Step.REORGANISATION: reorganise,
-    Step.RECOVERY: recovery_step,
-    Step.RECORD: record,
-}
-
-
-async def play(table: Table[War]) -> Outcome:
-    """IC 4.2 Step after step, Turn after Turn, until the war ends."""
-    war = table.game
-    while True:
-        await table.bookmark()
-        outcome = await STEPS[war.step](table)
-        if outcome is not None:
-            return outcome
+SEQUENCE = Script(
+    Is(Step.ROLES, roles, then=Step.OPENING_ORDERS, or_else=(Step.ROLES,)),
+    Is(Step.OPENING_ORDERS, opening_orders, then=Step.OPENING, or_else=(Step.OPENING_ORDERS,)),
+    Is(Step.OPENING, open_turn, then=Step.INITIATIVE),
+    Is(Step.INITIATIVE, initiative, then=Step.START),
+    # three Impulses
+    Is(Step.START, start, then=Step.SIGNALS),
+    Is(Step.SIGNALS, signals, then=Step.COMMAND, or_else=(Step.SIGNALS,)),
+    Is(Step.COMMAND, command, then=Step.INCREMENT, or_else=(Step.COMMAND,)),
+    Is(Step.INCREMENT, increment, then=Step.TASKS, or_else=(Step.INCREMENT,)),
+    Is(Step.TASKS, task_step, then=Step.END, or_else=(Step.TASKS,)),
+    Is(Step.END, end, then=Step.CLOSING, or_else=(Step.START,)),
+    # the Administrative Phase
+    Is(Step.CLOSING, closing, then=Step.ATTRITION),
+    Is(Step.ATTRITION, attrition, then=Step.REPAIR),
+    Is(Step.REPAIR, repair_step, then=Step.EVENTS, or_else=(Step.REPAIR,)),
+    Is(Step.EVENTS, event_step, then=Step.ORDERS, or_else=(Step.EVENTS,)),
+    Is(Step.ORDERS, order_step, then=Step.REQUESTS, or_else=(Step.ORDERS,)),
+    Is(Step.REQUESTS, requests, then=Step.REORGANISATION, or_else=(Step.REQUESTS,)),
+    Is(Step.REORGANISATION, reorganise, then=Step.RECOVERY, or_else=(Step.REORGANISATION,)),
+    Is(Step.RECOVERY, recovery_step, then=Step.RECORD),
+    Is(Step.RECORD, record, then=Step.OPENING),
+)

@@ -7,7 +7,7 @@ from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.damage import suffer
 from vivac.games.mistral.chapters.formations import at_sea, elements, in_order, top
-from vivac.games.mistral.game import Step, War
+from vivac.games.mistral.game import War
 from vivac.table import Table, Test
 
 
@@ -19,7 +19,6 @@ async def attrition(table: Table[War]) -> None:
         for element in in_order(box, [each for f in afloat for each in elements(box, war, f)]):
             await wear(table, element)
     table.tell("attrition", rule="IC 11.41")
-    war.step = Step.REPAIR
     war.actor = war.first
 
 

@@ -44,7 +44,7 @@ from vivac.games.mistral.game import Posture, State, Step, War
 from vivac.table import Ask, Option, Table
 
 
-async def command(table: Table[War]) -> None:
+async def command(table: Table[War]) -> Step | None:
     """IC 4.32 Each goes on planning until he has done; then both submissions take effect."""
     war, box = table.game, table.box
     if not war.handled:
@@ -53,15 +53,17 @@ async def command(table: Table[War]) -> None:
             leaderless(table, formation)
         make_for_havens(box, war)
         part_the_crowns(table)
-        return
+        return Step.COMMAND
     asks = {side: question(table, side) for side in ROLES if side not in war.finished}
     side, answer = await table.whoever(asks)
     if answer == DONE:
         war.finished.add(side)
         if len(war.finished) == len(ROLES):
             take_effect(table)
-        return
-    carry_out(table, side, answer)
+            return None
+    else:
+        carry_out(table, side, answer)
+    return Step.COMMAND
 
 
 def question(table: Table[War], side: str) -> Ask:
@@ -259,7 +261,7 @@ def take_effect(table: Table[War]) -> None:
             meet_rendezvous(table, lone)
     war.finished.clear()
     war.handled.clear()
-    war.step, war.actor, war.increment = Step.INCREMENT, war.first, 1
+    war.actor, war.increment = war.first, 1
 
 
 def settle(table: Table[War], what: str, formation: str) -> None:

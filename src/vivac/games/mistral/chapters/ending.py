@@ -8,7 +8,7 @@ from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.orders import count_order, end_order, held
 from vivac.games.mistral.chapters.prestige import award, change_prestige
-from vivac.games.mistral.game import Step, War
+from vivac.games.mistral.game import War
 from vivac.table import Outcome, Say, Table, Test
 
 
@@ -33,7 +33,6 @@ def count_orders(table: Table[War]) -> None:
 async def closing(table: Table[War]) -> Outcome | None:
     """2.721 In Quarterly Turns from Spring 1747 one die; 0 or less ends the game at once."""
     war, box = table.game, table.box
-    war.step = Step.ATTRITION
     game = box.contents.events.end_of_game
     random_end = box.scenarios[war.scenario].random_end
     if not random_end or not war.quarterly or Date(war.year, war.turn) < game.first:

@@ -13,18 +13,17 @@ from vivac.table import Table, Test
 JUDGE = "judge"
 
 
-async def event_step(table: Table[War]) -> None:
+async def event_step(table: Table[War]) -> Step | None:
     """IC 4.23, IC 9.23 Campaigns first; then the conditions are judged once, and each Event is checked."""
     war, box = table.game, table.box
     if "begun" not in war.handled:
         war.handled.add("begun")
         war.agenda = [f"campaign:{each}" for each in due_campaigns(box, war)] + [JUDGE]
-        return
+        return Step.EVENTS
     if not war.agenda:
         war.handled.clear()
-        war.step = Step.ORDERS
         war.actor = war.first
-        return
+        return None
     what, _, thing = war.agenda.pop(0).partition(":")
     if what == "campaign":
         await resolve_campaign(table, thing)
@@ -32,6 +31,7 @@ async def event_step(table: Table[War]) -> None:
         war.agenda = [f"check:{each}" for each in due_events(box, war)]
     else:
         await check_event(table, box.events[thing])
+    return Step.EVENTS
 
 
 def due_events(box: Box, war: War) -> list[str]:

@@ -38,7 +38,7 @@ async def start(table: Table[War]) -> None:
     await readiness(table)
     for space in offing_contacts(box, war):  # IC 7.61
         await contact(table, space, owner_of_the_new(box, war, space))
-    war.step, war.actor = Step.SIGNALS, war.first
+    war.actor = war.first
 
 
 def begin(war: War) -> None:
@@ -99,7 +99,7 @@ async def send_for_supplies(table: Table[War]) -> None:
 # ---------------------------------------------------------------- signals
 
 
-async def signals(table: Table[War]) -> None:
+async def signals(table: Table[War]) -> Step | None:
     """IC 4.31 Diversions and voluntary scattering, First player first."""
     war, _box = table.game, table.box
     side = war.actor
@@ -118,7 +118,8 @@ async def signals(table: Table[War]) -> None:
     else:
         war.handled.clear()
         war.actor = war.first
-        war.step = Step.COMMAND
+        return None
+    return Step.SIGNALS
 
 
 def signal_options(table: Table[War], side: str) -> list[Option]:
@@ -158,8 +159,8 @@ def divert(table: Table[War], convoy: str, port: str) -> None:
 # ---------------------------------------------------------------- the end of an Impulse
 
 
-async def end(table: Table[War]) -> None:
-    """IC 4.35 In the printed order."""
+async def end(table: Table[War]) -> Step | None:
+    """IC 4.35 In the printed order; then the next Impulse, if there is one."""
     war = table.game
     war.delayed.clear()  # IC 5.33 a delay is for one Impulse
     await weather_the_gale(table)
@@ -170,11 +171,10 @@ async def end(table: Table[War]) -> None:
     close_ranks(table)
     end_of_watch(table)
     war.handled.clear()
-    if war.impulse < IMPULSES:
-        war.impulse += 1
-        war.step = Step.START
-    else:
-        war.step = Step.CLOSING
+    if war.impulse == IMPULSES:
+        return None
+    war.impulse += 1
+    return Step.START
 
 
 def end_of_watch(table: Table[War]) -> None:

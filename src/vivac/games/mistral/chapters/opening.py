@@ -8,7 +8,7 @@ from vivac.games.mistral.chapters.corsairs import activate_pirates, pirates_home
 from vivac.games.mistral.chapters.prestige import leader
 from vivac.games.mistral.chapters.ships import christen
 from vivac.games.mistral.chapters.weather import determine_winds, look_for_gale
-from vivac.games.mistral.game import NOWHERE, Step, War
+from vivac.games.mistral.game import NOWHERE, War
 from vivac.table import Option, Table
 
 GO_FIRST, GO_SECOND = Option("first"), Option("second")
@@ -32,7 +32,6 @@ async def open_turn(table: Table[War]) -> None:
     await determine_winds(table)
     await look_for_gale(table)
     await activate_pirates(table)
-    war.step = Step.INITIATIVE
 
 
 def reset_year(table: Table[War]) -> None:
@@ -81,4 +80,3 @@ async def initiative(table: Table[War]) -> None:
     answer = await table.ask(chooser, "initiative", (GO_FIRST, GO_SECOND))
     war.first = chooser if answer == GO_FIRST else OTHER[chooser]
     table.tell("initiative", rule="IC 4.4", side=war.first)
-    war.step = Step.START

@@ -13,7 +13,7 @@ DONE, NOTHING = Option("done"), Option("nothing")
 OPENING_BATCHES = 2
 
 
-async def opening_orders(table: Table[War]) -> None:
+async def opening_orders(table: Table[War]) -> Step | None:
     """IC 9.32 At set-up both players draw, British first (IC 1.10)."""
     war = table.game
     if "begun" not in war.handled:
@@ -24,10 +24,11 @@ async def opening_orders(table: Table[War]) -> None:
         await see_to(table)
     else:
         war.handled.clear()
-        war.step = Step.OPENING
+        return None
+    return Step.OPENING_ORDERS
 
 
-async def order_step(table: Table[War]) -> None:
+async def order_step(table: Table[War]) -> Step | None:
     """IC 4.23 In Quarterly Turns Orders are drawn; in every Turn they may be Issued."""
     war = table.game
     players = (war.first, OTHER[war.first])
@@ -44,7 +45,8 @@ async def order_step(table: Table[War]) -> None:
         await see_to(table)
     else:
         war.handled.clear()
-        war.step = Step.REQUESTS
+        return None
+    return Step.ORDERS
 
 
 async def see_to(table: Table[War]) -> None:

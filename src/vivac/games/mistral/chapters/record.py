@@ -11,7 +11,7 @@ from vivac.games.mistral.chapters.ending import at_end_of_year, count_orders
 from vivac.games.mistral.chapters.formations import sailing_in, ship_count
 from vivac.games.mistral.chapters.orders import end_order, fail_count
 from vivac.games.mistral.chapters.prestige import change_prestige
-from vivac.games.mistral.game import RAIDERS_ONLY, TURNS, Step, War
+from vivac.games.mistral.game import RAIDERS_ONLY, TURNS, War
 from vivac.table import Outcome, Table
 
 FLOTA = ("cadiz", "gulf_of_cadiz")  # IC 9.27
@@ -35,7 +35,6 @@ async def record(table: Table[War]) -> Outcome | None:
     else:
         war.turn += 1
     war.impulse = 1
-    war.step = Step.OPENING
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, AuxiliaryId
 from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair, recovers
-from vivac.games.mistral.game import TURNS, Step, War
+from vivac.games.mistral.game import TURNS, War
 from vivac.table import Table
 
 COMMANDS = ("B", "S", "F")
@@ -21,7 +21,6 @@ async def recovery_step(table: Table[War]) -> None:
                 await recover(table, auxiliary)
     for auxiliary in in_pirate_recovery(war):  # 2.553 at the end of Autumn all are re-based without tests
         await recover_corsair(table, auxiliary, test=war.turn != TURNS)
-    war.step = Step.RECORD
 
 
 async def recover(table: Table[War], auxiliary: AuxiliaryId) -> None:

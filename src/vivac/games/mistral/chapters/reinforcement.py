@@ -32,7 +32,7 @@ HELD = "held"
 SIDE_OF = {"B": BRITISH, "S": BOURBON, "F": BOURBON}
 
 
-async def requests(table: Table[War]) -> None:
+async def requests(table: Table[War]) -> Step | None:
     """IC 11.22 Unload Convoys; requests, British first; forces of activated Contingents."""
     war, _box = table.game, table.box
     if "begun" not in war.handled:
@@ -40,11 +40,11 @@ async def requests(table: Table[War]) -> None:
         war.agenda = ["unload:", "held:"]
         war.agenda += [f"request:{command}" for command in ("B", "S", "F") if may_request(war, command)]
         war.agenda.append("forces:")
-        return
+        return Step.REQUESTS
     if not war.agenda:
         war.handled.clear()
-        war.step, war.actor = Step.REORGANISATION, war.first
-        return
+        war.actor = war.first
+        return None
     what, _, command = war.agenda.pop(0).partition(":")
     if what == "unload":
         await unload(table)
@@ -55,6 +55,7 @@ async def requests(table: Table[War]) -> None:
     else:
         french_privateer(table)
         await forces_arrive(table)
+    return Step.REQUESTS
 
 
 def may_request(war: War, command: str) -> bool:

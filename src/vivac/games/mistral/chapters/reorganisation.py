@@ -59,13 +59,13 @@ AWAY = frozenset((ABSENT, WOUNDED, LOST))
 MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
 
 
-async def reorganise(table: Table[War]) -> None:
+async def reorganise(table: Table[War]) -> Step | None:
     """IC 11.22 One thing after another until the player has done."""
     war, box = table.game, table.box
     if "begun" not in war.handled:
         war.handled.add("begun")
         begin(table)
-        return
+        return Step.REORGANISATION
     side = war.actor
     menu = war.dialog.get(side, "")
     if menu:
@@ -74,28 +74,28 @@ async def reorganise(table: Table[War]) -> None:
             del war.dialog[side]
         else:
             await carry_out(table, side, answer)
-        return
+        return Step.REORGANISATION
     answer = await table.ask(side, "reorganise", lambda: reorganise_options(box, war, side))
     if answer == ASSEMBLE:
         await assemble(table)
-        return
+        return Step.REORGANISATION
     if answer != DONE:
         war.dialog[side] = str(answer[0])
         war.handled.add(f"{'twice' if f'once:{answer[0]}' in war.handled else 'once'}:{answer[0]}")
-        return
+        return Step.REORGANISATION
     war.handled = {"begun"}
     if side == war.first:
         war.actor = OTHER[side]
-        return
+        return Step.REORGANISATION
     await conclude(table)
     war.handled.clear()
     war.received.clear()
     war.fresh_fifties.clear()
     war.actor = war.first
-    war.step = Step.RECOVERY
+    return None
 
 
-async def roles(table: Table[War]) -> None:
+async def roles(table: Table[War]) -> Step | None:
     """2.234 Before the first Turn each player may convert (D) Ships as in 2.236, British first."""
     war, box = table.game, table.box
     side = war.actor
@@ -111,7 +111,8 @@ async def roles(table: Table[War]) -> None:
         war.actor = war.first
         war.handled.clear()
         war.fresh_fifties.clear()
-        war.step = Step.OPENING_ORDERS
+        return None
+    return Step.ROLES
 
 
 def begin(table: Table[War]) -> None:

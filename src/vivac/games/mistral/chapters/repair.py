@@ -12,7 +12,7 @@ from vivac.table import Option, Refusal, Table, Test
 DONE = Option("done")
 
 
-async def repair_step(table: Table[War]) -> None:
+async def repair_step(table: Table[War]) -> Step | None:
     """IC 11.31 Roll after roll, as its owner likes, until he has done."""
     war, box = table.game, table.box
     side = war.actor
@@ -29,7 +29,8 @@ async def repair_step(table: Table[War]) -> None:
     else:
         war.repairs.clear()
         war.actor = war.first
-        war.step = Step.EVENTS
+        return None
+    return Step.REPAIR
 
 
 def repair_options(box: Box, war: War, side: str) -> list[Option]:

@@ -48,7 +48,7 @@ DRIVE = "drive:"
 DIVERT, WAIT = Option("divert"), Option("hold")
 
 
-async def increment(table: Table[War]) -> None:
+async def increment(table: Table[War]) -> Step | None:
     """IC 5.13 The First player moves all his Formations, then contacts; then the Second does the same."""
     war = table.game
     side = war.actor
@@ -58,11 +58,10 @@ async def increment(table: Table[War]) -> None:
     await resolve_contacts(table, side)
     if side == war.first:
         war.actor = OTHER[side]
-        return
+        return Step.INCREMENT
     war.actor = war.first
     war.increment += 1
-    if war.increment > table.box.limit["increments"]:
-        war.step = Step.TASKS
+    return Step.INCREMENT if war.increment <= table.box.limit["increments"] else None
 
 
 def handled_in_order(box: Box, war: War, side: str) -> list[FormationId]:

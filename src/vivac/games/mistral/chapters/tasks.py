@@ -33,7 +33,7 @@ PASS, DECLINE = Option("pass"), Option("decline")
 BOMBARD = Option("bombard")
 
 
-async def task_step(table: Table[War]) -> None:
+async def task_step(table: Table[War]) -> Step | None:
     """IC 6.5 The First player resolves his Tasks one at a time until he passes, then the Second."""
     war, box = table.game, table.box
     if not war.handled:
@@ -41,7 +41,7 @@ async def task_step(table: Table[War]) -> None:
         if war.actor == war.first:
             await offer_knights(table)
         await place_orders(table, war.actor)
-        return
+        return Step.TASKS
     side = war.actor
     doers = [each for each in candidates(box, war, side) if choices(box, war, each)]
     answer = PASS
@@ -51,13 +51,13 @@ async def task_step(table: Table[War]) -> None:
         auxiliary = str(answer[1])
         war.handled.add(auxiliary)
         await perform(table, side, auxiliary)
-        return
+        return Step.TASKS
     war.handled.clear()
     if side == war.first:
         war.actor = OTHER[side]
-    else:
-        war.actor = war.first
-        war.step = Step.END
+        return Step.TASKS
+    war.actor = war.first
+    return None
 
 
 def candidates(box: Box, war: War, side: str) -> list[AuxiliaryId]:
