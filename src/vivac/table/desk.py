@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import TYPE_CHECKING, Any, Generic, cast, overload
 
 from typing_extensions import TypeVar
 
@@ -207,6 +207,30 @@ class Desk(Generic[G, B]):
         """Do what was decided, and give back what came of it, such as where the sequence goes on."""
         done = menu.carry_out(self, option)
         return None if done is None else await done
+
+    @overload
+    async def pick(
+        self,
+        role: Role,
+        prompt: str,
+        action: Action,
+        things: Iterable[Thing],
+        *,
+        confirm: bool = False,
+        **params: Param,
+    ) -> Thing: ...
+
+    @overload
+    async def pick(
+        self,
+        role: Role,
+        prompt: str,
+        action: Action,
+        things: Iterable[Thing],
+        *others: Action,
+        confirm: bool = False,
+        **params: Param,
+    ) -> Thing | None: ...
 
     async def pick(
         self,
