@@ -12,11 +12,14 @@ from vivac.games.mistral.chapters.limits import balance, led, unpaired
 from vivac.games.mistral.chapters.line import Fleet
 from vivac.games.mistral.chapters.orders import send_home
 from vivac.games.mistral.chapters.organisation import enter_docks, prune, sail_alone
+from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import State, War
-from vivac.table import Option, Table
+from vivac.table import Action, Table
 
-TO_DOCKS, STAY_OUT = Option("to_docks"), Option("stay_out")
+TO_DOCKS = Action("to_docks", "IC 7.63")
+STAY_OUT = Action("stay_out", "IC 7.63")
+DETACH = Action("detach", "2.222a", of=THING, lights=at_thing)
 
 
 async def aftermath(
@@ -113,8 +116,7 @@ async def back_to_docks(table: Table[War], formation: FormationId) -> bool:
     """IC 7.63 As Refitting, at no cost, in place of any retreat."""
     war, box = table.game, table.box
     side = box.formations[formation].side
-    answer = await table.ask(side, "to_docks", (TO_DOCKS, STAY_OUT), formation=formation)
-    if answer == STAY_OUT:
+    if await either(table, side, "to_docks", TO_DOCKS, STAY_OUT, formation=formation) is STAY_OUT:
         return False
     war.engaged.discard(formation)
     enter_docks(table, formation)
@@ -142,9 +144,9 @@ async def shed_flagships(table: Table[War], formation: FormationId) -> None:
         flag = next(each for each in flags if balance(box, war, contingent, each) < 0)
         spare = [e for e in direct(box, war, flag) if e in flagships(box, war, flag)]
         spare = sorted(each for each in spare if box.elements[each].contingent == contingent)
-        options = [box.options["detach", each] for each in spare]
-        answer = await table.ask(box.formations[flag].side, "detach_flagship", options, formation=flag)
-        sail_alone(table, [str(answer[1])], war.where[main], disorganised=main in war.disorganised)
+        side = box.formations[flag].side
+        leaves = await table.pick(side, "detach_flagship", DETACH, spare, formation=flag)
+        sail_alone(table, [leaves], war.where[main], disorganised=main in war.disorganised)
     prune(table, formation)
 
 

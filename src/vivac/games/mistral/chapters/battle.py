@@ -9,13 +9,17 @@ from vivac.games.mistral.chapters.combat import fight_combat
 from vivac.games.mistral.chapters.convoys import harm_convoy
 from vivac.games.mistral.chapters.formations import admirals, flagships, seniority, top
 from vivac.games.mistral.chapters.line import Fleet, available, fleet, form_combats, form_line, idle
+from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.game import War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Table, Test
 
-CLOSE, LINE, DISTANT = Option("close"), Option("line_ahead"), Option("distant")
-ACTIONS = (CLOSE, LINE, DISTANT)
+CLOSE = Action("close", "IC 8.31", danger=True)
+LINE = Action("line_ahead", "IC 8.31")
+DISTANT = Action("distant", "IC 8.31")
 NAMES = {CLOSE: "close", LINE: "line", DISTANT: "distant"}
-FIGHT_ON, BREAK_OFF = Option("fight_on"), Option("break_off")
+FIGHT_ON = Action("fight_on", "IC 8.61")
+BREAK_OFF = Action("break_off", "IC 8.61")
+PREY = Action("prey", "IC 8.71", of=THING, lights=at_thing)
 
 
 async def fight(
@@ -34,8 +38,7 @@ async def fight(
     )
     escorted = bool(available(box, war, fleets[OTHER[side]]))
     windward = await gauge(table, fleets, side) if escorted else side  # IC 8.73
-    answer = await table.ask(windward, "action", ACTIONS)
-    action = NAMES[answer]
+    action = NAMES[await either(table, windward, "action", CLOSE, LINE, DISTANT)]
     table.tell("action", rule="IC 8.31", side=windward, action=action)
     record_meeting(box, war, fleets)
     met = sum(not box.elements[each].flagship for own in fleets.values() for each in available(box, war, own))
@@ -152,8 +155,7 @@ async def fall_upon_convoys(
         prey = [c for c in fleets[OTHER[attacker]].convoys if c in war.state and c not in war.scattered]
         if not prey:
             return
-        options = [box.options["prey", convoy] for convoy in prey]
-        convoy = str((await table.ask(attacker, "prey", options, squadron=squadron))[1])
+        convoy = await table.pick(attacker, "prey", PREY, prey, squadron=squadron)
         await damage_convoy(table, convoy, attacker)
 
 
@@ -175,13 +177,13 @@ async def return_to_docks(table: Table[War], fleets: dict[str, Fleet]) -> None:
 async def broken_off(table: Table[War], fleets: dict[str, Fleet], windward: str) -> bool:
     """IC 8.61 The windward side may end the Battle; if it does not, the leeward side may test to."""
     war, box = table.game, table.box
-    if await table.ask(windward, "continue", (FIGHT_ON, BREAK_OFF)) == BREAK_OFF:
+    if await either(table, windward, "continue", FIGHT_ON, BREAK_OFF) is BREAK_OFF:
         table.tell("breaks-off", rule="IC 8.61", side=windward)
         return True
     leeward = OTHER[windward]
     if not available(box, war, fleets[leeward]):
         return False
-    if await table.ask(leeward, "continue", (FIGHT_ON, BREAK_OFF)) == FIGHT_ON:
+    if await either(table, leeward, "continue", FIGHT_ON, BREAK_OFF) is FIGHT_ON:
         return False
     modifiers = break_off_modifiers(box, war, fleets, leeward)
     base = box.charts.break_off.at("target")

@@ -11,10 +11,12 @@ from vivac.games.mistral.chapters.formations import bombers, ship_count, space_o
 from vivac.games.mistral.chapters.italy import line_modifier
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import bears, target_of
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import ITALY, State, War
-from vivac.table import Table, Test
+from vivac.table import Action, Table, Test
 
+SHIFT = Action("shift", "IC 9.43", of=THING, lights=at_thing)
 END = 2  # IC 9.42 the Victory box at either end
 
 
@@ -91,13 +93,13 @@ def supporters(box: Box, war: War, campaign: str, side: str) -> list[str]:
 
 async def spend_troops(table: Table[War], campaign: str) -> None:
     """IC 9.43 A may spend landed Troop Convoys, one box each, before Victory is judged."""
-    war, box = table.game, table.box
+    war = table.game
     most = min(war.landed, END - war.marker[campaign])
     if not most:
         return
-    options = [box.options["shift", n] for n in range(most + 1)]
-    answer = await table.ask(BOURBON, "campaign_shift", options, campaign=campaign, landed=war.landed)
-    boxes = int(answer[1])
+    boxes = await table.pick(
+        BOURBON, "campaign_shift", SHIFT, range(most + 1), campaign=campaign, landed=war.landed
+    )
     war.landed -= boxes
     war.marker[campaign] += boxes
     if boxes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box, ElementId
-from vivac.games.mistral.chapters.damage import LEVELS, random_ship, sink, suffer, worst
+from vivac.games.mistral.chapters.damage import LEVELS, TAKES, random_ship, sink, suffer, worst
 from vivac.games.mistral.chapters.formations import squadrons, top
 from vivac.games.mistral.chapters.leaders import casualty, leader_checks
 from vivac.games.mistral.chapters.line import Fleet, Station
@@ -160,9 +160,8 @@ async def share_damage(
     each, odd = divmod(dp, len(left))
     extra: list[ElementId] = []
     while odd:
-        options = [box.options["takes", element] for element in left if element not in extra]
-        answer = await table.ask(side, "split_damage", options, points=odd)
-        extra.append(str(answer[1]))
+        able = [element for element in left if element not in extra]
+        extra.append(await table.pick(side, "split_damage", TAKES, able, points=odd))
         odd -= 1
     for element in left:
         before = war.ships[element]

@@ -100,7 +100,7 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list
     if topic == "subordinate":
         return superiors(box, war, thing)
     if topic == "defy_french":
-        return [FORBEAR, DEFY]
+        return [FORBEAR(), DEFY()]
     return [*MENUS[topic](box, war, side, thing), BACK]
 
 
@@ -209,7 +209,7 @@ def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) 
         war.handled.add(f"exchange:{thing}")
         place_under(table, thing, str(answer[1]))
     elif topic == "defy_french":
-        if answer == DEFY:
+        if answer == DEFY():
             war.notes.append("defy")
             declare(war, thing)
     elif thing in box.admirals:

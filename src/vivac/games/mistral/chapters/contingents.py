@@ -19,9 +19,13 @@ from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.issuing import base_ports
 from vivac.games.mistral.chapters.orders import end_order, send_home
 from vivac.games.mistral.chapters.organisation import prune, sail_alone
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.ships import aboard
 from vivac.games.mistral.game import State, War
-from vivac.table import Table
+from vivac.table import Action, Table
+
+PORT = Action("port", "2.161", of=THING, lights=at_thing)
+SET_ASIDE = Action("set_aside", "2.612", of=THING, lights=at_thing)
 
 
 def activate(table: Table[War], contingent: str) -> None:
@@ -76,13 +80,13 @@ async def forces_arrive(table: Table[War]) -> None:
                 for auxiliary in force.auxiliaries:
                     if war.where[auxiliary] == RESERVE:
                         put(war.where, war.stack, auxiliary, AVAILABLE)
-        options = [box.options["port", port] for port in home_ports(box, war, contingent)]
-        if war.reserve.get(key, 0) and not options:
+        ports = home_ports(box, war, contingent)
+        if war.reserve.get(key, 0) and not ports:
             waiting.append(contingent)  # all its Ports are lost: its Ships come when one is its own again
             continue
         if war.reserve.get(key, 0):
-            answer = await table.ask(side, "forces_port", options, contingent=contingent)
-            muster(war, box, contingent, str(answer[1]))
+            port = await table.pick(side, "forces_port", PORT, ports, contingent=contingent)
+            muster(war, box, contingent, port)
         table.tell("forces-arrive", rule="2.161", contingent=contingent)
     war.arriving = waiting
 

@@ -18,12 +18,15 @@ from vivac.games.mistral.box.unpacking import (
 from vivac.games.mistral.chapters.auxiliaries import on_task, west_of_strait
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.orders import fail_count
+from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.chapters.prestige import award, leader, trailer
 from vivac.games.mistral.game import NOWHERE, War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Table, Test
 
-LEAVE = Option("leave")
-SEND = Option("send_knights")
+LEAVE = Action("leave", "2.543")
+SEND = Action("send_knights", "2.543")
+KNIGHTS_ON = Action("knights_on", "2.543", of=THING, lights=at_thing)
+BASE = Action("base", "2.552", of=THING, lights=at_thing)
 
 
 # ---------------------------------------------------------------- Pirates
@@ -107,8 +110,7 @@ async def knights_screen(table: Table[War], side: str, pirate: AuxiliaryId, wher
     for player in (BOURBON, BRITISH):
         if player == side or not can_pay(war, player):
             continue
-        answer = await table.ask(player, "knights", (SEND, LEAVE), auxiliary=pirate)
-        if answer == SEND:
+        if await either(table, player, "knights", SEND, LEAVE, auxiliary=pirate) is SEND:
             send_knights(table, player, pirate)
             return True
     return False
@@ -143,10 +145,9 @@ async def offer_knights(table: Table[War]) -> None:
             and war.tasked_by.get(pirate) != player
         ]
         if prey:
-            options = [*(box.options["knights_on", pirate] for pirate in prey), LEAVE]
-            answer = await table.ask(player, "knights_hunt", options)
-            if answer != LEAVE:
-                send_knights(table, player, str(answer[1]))
+            pirate = await table.pick(player, "knights_hunt", KNIGHTS_ON, prey, LEAVE)
+            if pirate is not None:
+                send_knights(table, player, pirate)
 
 
 # ---------------------------------------------------------------- Recovery
@@ -179,8 +180,7 @@ async def recover_corsair(table: Table[War], auxiliary: AuxiliaryId, *, test: bo
     base = bases[0]
     if len(bases) > 1:
         player = await base_chooser(table)
-        options = [box.options["base", each] for each in bases]
-        base = str((await table.ask(player, "pirate_base", options, auxiliary=auxiliary))[1])
+        base = await table.pick(player, "pirate_base", BASE, bases, auxiliary=auxiliary)
     kind = "knights" if auxiliary == box.knights else "pirate"
     if test and not await recovers(table, auxiliary, kind, "2.551"):
         table.tell("not-recovered", rule="2.551", auxiliary=auxiliary)

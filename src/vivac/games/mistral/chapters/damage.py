@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import D10, Box, ElementId
 from vivac.games.mistral.chapters.formations import top
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.chapters.ships import lose_ship, name_ship
 from vivac.games.mistral.game import War
-from vivac.table import Table, Test
+from vivac.table import Action, Table, Test
 
+TAKES = Action("takes", "IC 8.45", of=THING, lights=at_thing)
 LEVELS = ("undamaged", "one_third", "two_thirds")
 
 

@@ -8,16 +8,19 @@ from vivac.games.mistral.box.components import Effect
 from vivac.games.mistral.box.unpacking import D10, RESERVE, SIDES, TRACK
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.conditions import true
-from vivac.games.mistral.chapters.contingents import activate, evict, set_aside, turn_neutral
+from vivac.games.mistral.chapters.contingents import SET_ASIDE, activate, evict, set_aside, turn_neutral
 from vivac.games.mistral.chapters.felipe import neapolitans_hold_back, separate_nations
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import change_prestige
 from vivac.games.mistral.chapters.sailing import lose_squadron
 from vivac.games.mistral.chapters.withdrawals import intact_squadrons, withdraw_ships
 from vivac.games.mistral.game import War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Table, Test, by_verb
 
 Verb = Callable[..., Awaitable[None]]
-SHIPS = Option("ships")
+SHIPS = Action("ships", "2.62")
+SQUADRON = Action("squadron", "2.62", of=THING, lights=at_thing)
+LOSSES = by_verb(SHIPS, SQUADRON)
 
 
 async def take_effect(table: Table[War], rows: tuple[Effect, ...], stage: int = 0) -> None:
@@ -126,9 +129,9 @@ async def _withdraw_or_squadron(table: Table[War], _row: Effect, contingent: str
     war, box = table.game, table.box
     side = box.contingents[contingent].side
     intact = intact_squadrons(box, war, contingent)
-    options = [SHIPS, *(box.options["squadron", each] for each in intact)]
-    answer = await table.ask(side, "withdraw_or_squadron", options, ships=int(ships))
-    if answer == SHIPS:
+    options = [SHIPS(), *map(SQUADRON, intact)]
+    answer = await table.ask(side, "withdraw_or_squadron", options, acts=LOSSES, ships=int(ships))
+    if answer == SHIPS():
         await withdraw_ships(table, contingent, int(ships))
         return
     squadron = str(answer[1])
@@ -149,9 +152,7 @@ async def _remove_auxiliary(table: Table[War], _row: Effect, contingent: str, co
         ]
         if not found:
             return
-        options = [box.options["set_aside", each] for each in found]
-        answer = await table.ask(side, "withdraw_auxiliary", options)
-        set_aside(table, str(answer[1]))
+        set_aside(table, await table.pick(side, "withdraw_auxiliary", SET_ASIDE, found))
 
 
 async def _count_flota(table: Table[War], _row: Effect) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import BRITISH, Box, FormationId
 from vivac.games.mistral.chapters.formations import holds
+from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Refusal, Table
 
-DEFY, FORBEAR = Option("defy"), Option("forbear")
+DEFY = Action("defy", "2.42", danger=True)
+FORBEAR = Action("forbear", "2.42")
 
 
 def french(box: Box, war: War, formation: FormationId) -> bool:
@@ -32,8 +34,7 @@ async def defies(table: Table[War], act: str) -> bool:
         return True
     if bars_defying(box, war):
         return False
-    answer = await table.ask(BRITISH, "defy_french", (FORBEAR, DEFY), act=act)
-    if answer == FORBEAR:
+    if await either(table, BRITISH, "defy_french", FORBEAR, DEFY, act=act) is FORBEAR:
         return False
     defy(table)
     return True

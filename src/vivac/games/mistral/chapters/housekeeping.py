@@ -19,9 +19,13 @@ from vivac.games.mistral.chapters.limits import (
     fleet_nation,
     most_auxiliaries,
 )
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.troop_convoys import assemble, dated_convoy_due
 from vivac.games.mistral.game import State, War
-from vivac.table import Table
+from vivac.table import Action, Table
+
+RETURNS = Action("release", "IC 6.3", of=THING, lights=at_thing)
+LEADS = Action("lead", "IC 3.22", of=THING, lights=at_thing)
 
 
 async def conclude(table: Table[War]) -> None:
@@ -57,9 +61,8 @@ async def return_excess(table: Table[War], side: str, formation: str) -> None:
     """IC 3.42 The owner says which go back to Available."""
     war, box = table.game, table.box
     while len(found := auxiliaries(box, war, formation)) > most_auxiliaries(box, war, formation):
-        options = [box.options["release", each] for each in sorted(found)]
-        answer = await table.ask(side, "excess", options, formation=formation)
-        put(war.where, war.stack, str(answer[1]), AVAILABLE)
+        returns = await table.pick(side, "excess", RETURNS, sorted(found), formation=formation)
+        put(war.where, war.stack, returns, AVAILABLE)
 
 
 async def fleet_admiral(table: Table[War]) -> None:
@@ -74,8 +77,7 @@ async def fleet_admiral(table: Table[War]) -> None:
     fit = fit_for_fleet(box, war, flag)
     if not fit:
         return
-    options = [box.options["lead", each] for each in sorted(fit)]
-    admiral = str((await table.ask(BOURBON, "fleet_admiral", options))[1])
+    admiral = await table.pick(BOURBON, "fleet_admiral", LEADS, sorted(fit))
     port = war.where[flag]
     for other in [a for a in war.stack.get(flag, ()) if a in box.admirals]:
         put(war.where, war.stack, other, port)

@@ -16,10 +16,12 @@ from vivac.games.mistral.chapters.formations import direct
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import send_home, target_of
 from vivac.games.mistral.chapters.organisation import commission, forget
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Refusal, Table
 
-STAY = Option("stay")
+RETURN = Action("return", "2.633", of=THING, lights=at_thing)
+STAY = Action("stay", "2.633")
 
 
 def bonus(box: Box, war: War) -> int:
@@ -73,10 +75,7 @@ async def returns_from_track(table: Table[War]) -> None:
     war, box = table.game, table.box
     ripe = [each for each in war.track_since if each in box.elements and rested(box, war, each)]
     for squadron in sorted(ripe):
-        answer = await table.ask(
-            BRITISH, "leave_levant", (box.options["return", squadron], STAY), element=squadron
-        )
-        if answer != STAY:
+        if await table.pick(BRITISH, "leave_levant", RETURN, [squadron], STAY, element=squadron):
             leave_track(table, squadron)
 
 

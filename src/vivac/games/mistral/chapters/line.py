@@ -13,10 +13,17 @@ from vivac.games.mistral.chapters.formations import (
     squadrons,
     subordinates,
 )
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import War
-from vivac.table import Option, Table
+from vivac.table import Action, Table, by_verb
 
-AS_THEY_STAND, RESERVE_LINE = Option("as_they_stand"), Option("reserve")
+AS_THEY_STAND = Action("as_they_stand", "IC 8.21")
+LINE = Action("line", "IC 8.21", of=THING, lights=at_thing)
+ORDER = by_verb(AS_THEY_STAND, LINE)
+DOUBLE = Action("double", "IC 8.23", of=THING, lights=at_thing)
+RESERVE_LINE = Action("reserve", "IC 8.23")
+COMPANION = Action("companion", "IC 8.24", of=THING, lights=at_thing)
+POST = Action("post", "IC 8.24", of=THING, lights=at_thing)
 
 
 @dataclass(slots=True)
@@ -88,11 +95,11 @@ async def form_line(table: Table[War], own: Fleet) -> None:
             return
         last = own.order[-1] if own.order else ""
         mates = [each for each in left if last and war.where[each] == war.where[last]]
-        options = [box.options["line", each] for each in mates or left]
+        options = [LINE(each) for each in mates or left]
         if not own.order:
-            options = [AS_THEY_STAND, *options]
-        answer = await table.ask(own.side, "line_order", options, place=len(own.order) + 1)
-        if answer == AS_THEY_STAND:
+            options = [AS_THEY_STAND(), *options]
+        answer = await table.ask(own.side, "line_order", options, acts=ORDER, place=len(own.order) + 1)
+        if answer == AS_THEY_STAND():
             own.default = True
             continue
         own.order.append(str(answer[1]))
@@ -128,11 +135,11 @@ async def double(
     if own.default:
         place = min(open_, key=lambda n: sum(war.ships[each] for each in combats[n][foe.side].squadrons))
     else:
-        options = [*(box.options["double", n + 1] for n in open_), RESERVE_LINE]
-        answer = await table.ask(own.side, "double", options, squadron=squadron)
-        if answer == RESERVE_LINE:
+        numbers = [n + 1 for n in open_]
+        number = await table.pick(own.side, "double", DOUBLE, numbers, RESERVE_LINE, squadron=squadron)
+        if number is None:
             return
-        place = int(answer[1]) - 1
+        place = number - 1
     combats[place][own.side].squadrons.append(squadron)
 
 
@@ -164,14 +171,13 @@ async def place_flagships(table: Table[War], own: Fleet, combats: list[dict[str,
 
 async def companion(table: Table[War], own: Fleet, flagship: ElementId, mates: list[ElementId]) -> ElementId:
     """Chosen by the owner; by default the strongest Squadron. 2.242 One may be tied to a Squadron."""
-    war, box = table.game, table.box
+    war = table.game
     tied = war.tied.get(flagship, "")
     if tied in mates:
         return tied
     if len(mates) <= 1 or own.default:
         return max(mates, key=lambda each: war.ships[each], default="")
-    options = [box.options["companion", each] for each in mates]
-    return str((await table.ask(own.side, "companion", options, flagship=flagship))[1])
+    return await table.pick(own.side, "companion", COMPANION, mates, flagship=flagship)
 
 
 async def place_admirals(table: Table[War], own: Fleet, combats: list[dict[str, Station]]) -> None:
@@ -191,9 +197,8 @@ async def place_admirals(table: Table[War], own: Fleet, combats: list[dict[str, 
                 posts[0].admirals.append(admiral)
                 continue
             numbers = [n + 1 for n, combat in enumerate(combats) if combat[own.side] in posts]
-            options = [box.options["post", n] for n in numbers]
-            answer = await table.ask(own.side, "post", options, admiral=admiral)
-            combats[int(answer[1]) - 1][own.side].admirals.append(admiral)
+            number = await table.pick(own.side, "post", POST, numbers, admiral=admiral)
+            combats[number - 1][own.side].admirals.append(admiral)
 
 
 def idle(own: Fleet, combats: list[dict[str, Station]]) -> list[ElementId]:

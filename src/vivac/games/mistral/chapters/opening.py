@@ -5,13 +5,15 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import ABSENT, BRITISH, OTHER, POOL, ROLES, WAITING
 from vivac.games.mistral.chapters.corsairs import activate_pirates, pirates_home
+from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.prestige import leader
 from vivac.games.mistral.chapters.ships import christen
 from vivac.games.mistral.chapters.weather import determine_winds, look_for_gale
 from vivac.games.mistral.game import NOWHERE, War
-from vivac.table import Option, Table
+from vivac.table import Action, Table
 
-GO_FIRST, GO_SECOND = Option("first"), Option("second")
+GO_FIRST = Action("first", "IC 4.4")
+GO_SECOND = Action("second", "IC 4.4")
 
 
 async def open_turn(table: Table[War]) -> None:
@@ -77,6 +79,6 @@ async def initiative(table: Table[War]) -> None:
     """IC 4.4 Whoever has more Prestige says who goes first; the British if it is equal."""
     war = table.game
     chooser = leader(war) or BRITISH
-    answer = await table.ask(chooser, "initiative", (GO_FIRST, GO_SECOND))
-    war.first = chooser if answer == GO_FIRST else OTHER[chooser]
+    answer = await either(table, chooser, "initiative", GO_FIRST, GO_SECOND)
+    war.first = chooser if answer is GO_FIRST else OTHER[chooser]
     table.tell("initiative", rule="IC 4.4", side=war.first)

@@ -19,15 +19,20 @@ from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.contingents import forces_arrive
 from vivac.games.mistral.chapters.convoys import SUPPLY, TROOPS, done, leave_play
 from vivac.games.mistral.chapters.damage import suffer
+from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.chapters.repair import port_of, space_for
 from vivac.games.mistral.chapters.ships import aboard, room
 from vivac.games.mistral.chapters.troop_convoys import land
 from vivac.games.mistral.chapters.withdrawals import withdraw_auxiliaries, withdraw_ships
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Table, Test
 
-REQUEST, DECLINE = Option("request"), Option("no_request")
+REQUEST = Action("request", "2.61")
+DECLINE = Action("no_request", "2.61")
+UNLOAD = Action("unload", "IC 10.173", of=THING, lights=at_thing)
+PLACE = Action("place", "IC 11.12", of=THING, lights=at_thing)
+FLAGSHIP = Action("flagship", "IC 11.12", of=THING, lights=at_thing)
 HELD = "held"
 SIDE_OF = {"B": BRITISH, "S": BOURBON, "F": BOURBON}
 
@@ -80,8 +85,7 @@ async def unload(table: Table[War]) -> None:
     most = min(war.load, space_for(box, war, port))
     if not most:
         return
-    options = [box.options["unload", n] for n in range(most, -1, -1)]
-    landed = int((await table.ask(BRITISH, "unload", options, space=port, load=war.load))[1])
+    landed = await table.pick(BRITISH, "unload", UNLOAD, range(most, -1, -1), space=port, load=war.load)
     war.load -= landed
     war.victualled[port] = war.victualled.get(port, 0) + landed
     table.tell("unloaded", rule="IC 10.173", space=port, points=landed, stored=war.victualled[port])
@@ -97,7 +101,7 @@ async def request(table: Table[War], command: str) -> None:
     """IC 11.12 Optional; one die on the table of the Command."""
     war, box = table.game, table.box
     side = SIDE_OF[command]
-    if await table.ask(side, "request", (REQUEST, DECLINE), command=command) == DECLINE:
+    if await either(table, side, "request", REQUEST, DECLINE, command=command) is DECLINE:
         return
     if command == "F":
         award(table, BOURBON, "french_request", rule="2.61")
@@ -168,9 +172,7 @@ async def place_ships(table: Table[War], command: str, entry: SpaceId, key: str,
         places = places_for(box, war, key, entry)
         if not places:
             break
-        options = [box.options["place", each] for each in places]
-        answer = await table.ask(side, "place_ship", options, space=entry, left=left)
-        squadron = str(answer[1])
+        squadron = await table.pick(side, "place_ship", PLACE, places, space=entry, left=left)
         if war.where[squadron] == POOL:
             put(war.where, war.stack, squadron, entry)
             war.dp[squadron] = 0
@@ -227,9 +229,7 @@ async def receive_flagship(table: Table[War], command: str, entry: SpaceId, *, s
     found = [f for f in box.flagships if box.elements[f].contingent == command and war.where[f] == POOL]
     if not found:
         return
-    options = [box.options["flagship", each] for each in found]
-    answer = await table.ask(SIDE_OF[command], "choose_flagship", options)
-    flagship = str(answer[1])
+    flagship = await table.pick(SIDE_OF[command], "choose_flagship", FLAGSHIP, found)
     war.ships[flagship], war.dp[flagship] = 1, 0
     put(war.where, war.stack, flagship, HELD if shut else entry)
     if shut:

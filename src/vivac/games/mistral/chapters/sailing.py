@@ -39,13 +39,15 @@ from vivac.games.mistral.chapters.limits import bars_joining
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import bears, target_of
 from vivac.games.mistral.chapters.organisation import enter_docks, forget, held_by_blockade, strand
+from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.spain import bars_straying
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Table, Test
 
 DOCKS = "docks"
 DRIVE = "drive:"
-DIVERT, WAIT = Option("divert"), Option("hold")
+DIVERT = Action("divert", "2.156")
+WAIT = Action("hold", "2.156")
 
 
 async def increment(table: Table[War]) -> Step | None:
@@ -142,8 +144,8 @@ async def dock(table: Table[War], formation: FormationId) -> None:
     convoy = formation in box.convoys
     here = war.where[formation]
     if formation == F_LEVANT and here == "marseille" and may_divert_to_toulon(table):
-        answer = await table.ask(BOURBON, "divert", (DIVERT, WAIT), convoy=formation, space="toulon")
-        if answer == DIVERT:  # 2.156
+        answer = await either(table, BOURBON, "divert", DIVERT, WAIT, convoy=formation, space="toulon")
+        if answer is DIVERT:  # 2.156
             put(war.where, war.stack, formation, "toulon")
             table.tell("diverted", rule="2.156", convoy=formation, space="toulon")
             moor_convoy(table, formation)

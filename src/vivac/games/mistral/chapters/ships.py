@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import POOL, SUNK, Box, ElementId
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import NAMED_SHIPS, War
-from vivac.table import Table
+from vivac.table import Action, Table
 
 GONE = "gone"
+NAME = Action("name", "2.242", of=THING, lights=at_thing)
 
 
 def aboard(war: War, place: str) -> list[str]:
@@ -28,14 +30,10 @@ def christen(war: War, key: str, ships: int) -> None:
 
 async def name_ship(table: Table[War], side: str, squadron: ElementId) -> str:
     """2.242 Where the owner removes a Ship he names it. Empty without the option."""
-    war, box = table.game, table.box
+    war = table.game
     if not war.on(NAMED_SHIPS):
         return ""
-    names = aboard(war, squadron)
-    answer = await table.ask(
-        side, "name_ship", [box.options["name", name] for name in names], squadron=squadron
-    )
-    return str(answer[1])
+    return await table.pick(side, "name_ship", NAME, aboard(war, squadron), squadron=squadron)
 
 
 def take_ship(war: War, box: Box, squadron: ElementId) -> None:

@@ -9,9 +9,12 @@ from vivac.games.mistral.chapters.allegiance import blockaded_by, enemy_port
 from vivac.games.mistral.chapters.convoys import TROOPS, destination, join_escorts, leave_play
 from vivac.games.mistral.chapters.formations import any_sailing
 from vivac.games.mistral.chapters.organisation import commission
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import GENERIC_CONVOYS, IMPULSES, ITALY, State, War
 from vivac.ground import FAR
-from vivac.table import Refusal, Table, Test
+from vivac.table import Action, Refusal, Table, Test
+
+SIZE = Action("size", "C.3", of=THING, lights=at_thing)
 
 # ---------------------------------------------------------------- assembly
 
@@ -59,8 +62,8 @@ async def assemble(table: Table[War], *, dated: bool = False) -> None:
     waits = 1
     if war.on(ITALY):  # C.3
         italy = box.charts.italy.cells
-        sizes = [box.options["size", n] for n in range(italy["least_counters"], italy["most_counters"] + 1)]
-        war.size[convoy] = int((await table.ask(BOURBON, "convoy_size", sizes))[1])
+        sizes = range(italy["least_counters"], italy["most_counters"] + 1)
+        war.size[convoy] = await table.pick(BOURBON, "convoy_size", SIZE, sizes)
         waits = -(-war.size[convoy] // italy["counters_a_turn"])
     commission(war, convoy, box.contents.map.assembly, State.REFITTING)
     war.dp[convoy] = war.inflicted[convoy] = 0

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import POOL, RESERVE, TRACK, WITHDRAWN, Box, ElementId
 from vivac.games.mistral.chapters.aftermath import close_up
-from vivac.games.mistral.chapters.contingents import set_aside
+from vivac.games.mistral.chapters.contingents import SET_ASIDE, set_aside
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.ships import name_ship, to_reserve
 from vivac.games.mistral.game import War
-from vivac.table import Table
+from vivac.table import Action, Table
 
+WITHDRAW = Action("withdraw", "2.62", of=THING, lights=at_thing)
 AWAY = frozenset((POOL, TRACK, WITHDRAWN))
 
 
@@ -37,9 +39,7 @@ async def withdraw_ships(table: Table[War], contingent: str, ships: int) -> None
         found = plain_squadrons(box, war, contingent)
         if not found:
             return
-        options = [box.options["withdraw", each] for each in found]
-        answer = await table.ask(side, "withdraw", options, ships=left)
-        squadron = str(answer[1])
+        squadron = await table.pick(side, "withdraw", WITHDRAW, found, ships=left)
         holder = war.where[squadron]
         to_reserve(war, box, squadron, await name_ship(table, side, squadron))
         table.tell("ship-withdrawn", rule="2.621", to=side, squadron=squadron)
@@ -62,6 +62,4 @@ async def withdraw_auxiliaries(table: Table[War], contingent: str, count: int) -
         ]
         if not found:
             return
-        options = [box.options["set_aside", each] for each in found]
-        answer = await table.ask(side, "withdraw_auxiliary", options)
-        set_aside(table, str(answer[1]))
+        set_aside(table, await table.pick(side, "withdraw_auxiliary", SET_ASIDE, found))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vivac.games.mistral.box.unpacking import TASK, Box
-from vivac.games.mistral.chapters.sight import may_know, place_of, superior
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.box.unpacking import Box
+from vivac.games.mistral.chapters.pointing import spot_of
+from vivac.games.mistral.game import War
 from vivac.table import Option, Say, Text
 from vivac.table.scene import Choice
 
@@ -104,39 +104,6 @@ def describe(box: Box, war: War, option: Option, viewer: str | None) -> Choice:
 
 def label_of(verb: str) -> str:
     return f"option-{verb.replace('_', '-')}"
-
-
-def spot_of(box: Box, war: War, thing: str, viewer: str | None) -> tuple[str, str]:
-    """The place and the piece that a thing lights; what lies beside the chart has no place."""
-    if thing in box.spaces:
-        return thing, ""
-    if thing in box.zones:
-        return f"zone.{thing}", ""
-    if thing not in war.where:
-        return "", ""
-    at = place_of(box, war, thing, viewer)
-    if thing in box.formations:
-        return formation_spot(box, war, thing, viewer)
-    if at in box.formations:
-        main = superior(box, war, at, viewer)
-        known = may_know(box, war, main, viewer) and main in war.state
-        return ("", thing) if known else formation_spot(box, war, main, viewer)
-    if at in box.ports:
-        return f"{at}.docks", thing if thing not in box.admirals else ""
-    if at.startswith(TASK):
-        where = box.location[at]
-        return (f"zone.{where}" if where in box.zones else where), thing
-    return "", thing
-
-
-def formation_spot(box: Box, war: War, formation: str, viewer: str | None) -> tuple[str, str]:
-    """A Subordinate lights its Flag; whoever is not Ready lies in docks."""
-    main = superior(box, war, formation, viewer)
-    at = place_of(box, war, main, viewer)
-    if at not in box.spaces:
-        return "", ""
-    ready = war.state.get(main, State.READY) == State.READY
-    return (at if ready or box.formations[main].side != viewer else f"{at}.docks"), main
 
 
 def name(box: Box, thing: str, lang: str) -> str:
