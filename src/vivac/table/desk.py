@@ -113,28 +113,10 @@ class Desk(Generic[G, B]):
             if self._redraw:
                 self._must_be_offered(options, regions)
             return self._answer_again(role)
-        entries, pilot = self._entries, self.pilot
-        if pilot is not None:
-            if callable(options):
-                options = options()
-            if len(options) == 1 and not (confirm or regions):
-                option = options[0]
-                entries.append(Entry(role, option, True))
-                return option
-            if not options:
-                raise DeadEnd(f"{prompt} asks {role} a question without options")
-            offer = self._offer
-            offer.role = role
-            offer.prompt = prompt
-            offer.options = options
-            offer.confirm = confirm
-            offer.number = len(entries)
-            offer.params = params
-            offer.regions = regions
-            option = pilot(self, offer)
-            entries.append(ANSWERED[role, option])
-            return option
-        ask = Ask(role, prompt, options, confirm, len(entries), params, regions, acts)
+        if self.pilot is not None:
+            made = options() if callable(options) else options
+            return self._let_pilot_answer(role, prompt, made, confirm, regions, params)
+        ask = Ask(role, prompt, options, confirm, len(self._entries), params, regions, acts)
         open_ = self._open
         if open_ is not None and open_.number == ask.number:
             ask.share(open_)  # it was asked there, so it is asked here, with the same options
@@ -146,6 +128,34 @@ class Desk(Generic[G, B]):
         chosen: Option = await _wait(ask)
         self.journal.add(Entry(role, chosen))
         return chosen
+
+    def _let_pilot_answer(
+        self,
+        role: Role,
+        prompt: str,
+        options: Sequence[Option],
+        confirm: bool,
+        regions: Mapping[Option, Region] | None,
+        params: Mapping[str, Param],
+    ) -> Option:
+        entries = self._entries
+        if len(options) == 1 and not (confirm or regions):
+            option = options[0]
+            entries.append(Entry(role, option, True))
+            return option
+        if not options:
+            raise DeadEnd(f"{prompt} asks {role} a question without options")
+        offer = self._offer
+        offer.role = role
+        offer.prompt = prompt
+        offer.options = options
+        offer.confirm = confirm
+        offer.number = len(entries)
+        offer.params = params
+        offer.regions = regions
+        option = self.pilot(self, offer)  # type: ignore[misc]  # asked only where there is one
+        entries.append(ANSWERED[role, option])
+        return option
 
     async def choose(
         self,
@@ -179,9 +189,10 @@ class Desk(Generic[G, B]):
     ) -> Any:
         """The same, for rules that go on by what came of the action, not by which it was."""
         option = await self.decide(role, menu, options=options, confirm=confirm, regions=regions, **params)
-        return await self.carry_out(menu, option)
+        done = menu.carry_out(self, option)
+        return None if done is None else await done
 
-    def decide(
+    async def decide(
         self,
         role: Role,
         menu: Menu,
@@ -190,13 +201,16 @@ class Desk(Generic[G, B]):
         confirm: bool = False,
         regions: Mapping[Option, Region] | None = None,
         **params: Param,
-    ) -> Awaitable[Option]:
+    ) -> Option:
         """Ask which of the actions of a menu is taken; the rules carry it out when they are ready."""
-        box, game = self.box, self.game
-        return self.ask(
+        if self.pilot is not None and not self._feed:  # without a closure and a second coroutine
+            made: Any = menu.options(self.box, self.game) if options is None else options
+            made = made() if callable(made) else made
+            return self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
+        return await self.ask(
             role,
             menu.prompt,
-            options or (lambda: menu.options(box, game)),
+            options or (lambda: menu.options(self.box, self.game)),
             confirm=confirm,
             regions=regions,
             acts=menu.by_verb,
