@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: help install play terminal test browser check bench soak pictures clean
+.PHONY: help install play terminal test browser check bench mutants soak pictures clean
 
 help:
 	@echo "make play     open the web table"
@@ -13,6 +13,7 @@ help:
 	@echo "make check    style, types, layering, translations, rule coverage"
 	@echo "make bench    measure every game"
 	@echo "make soak     play many tables of the web table at once, with kills, and settle the accounts"
+	@echo "make mutants  break the rules of a game on purpose and see what no test notices (GAME=guerra)"
 	@echo "make pictures draw the pictures of the documentation again"
 
 GAME ?= mosby
@@ -64,6 +65,9 @@ bench: $(VENV)/.developing
 
 soak: $(VENV)/.developing
 	$(BIN)/python -m vivac.lab.soak
+
+mutants: $(VENV)/.developing
+	$(BIN)/python -m vivac.lab.mutants $(GAME)
 
 pictures: $(VENV)/.developing
 	$(BIN)/python docs/pictures.py
