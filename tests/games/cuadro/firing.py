@@ -10,9 +10,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro import RULEBOOK
+from vivac.games.cuadro.box.unpacking import ENEMY
 from vivac.games.cuadro.chapters.fire import shoot
-from vivac.games.cuadro.chapters.gunnery import Aim, take_aim
+from vivac.games.cuadro.chapters.foe import Foe
+from vivac.games.cuadro.chapters.gunnery import Aim, bars_target, take_aim
+from vivac.games.cuadro.chapters.marking import bars_mark_against
+from vivac.games.cuadro.chapters.marking import targets as marked
+from vivac.games.cuadro.chapters.troops import held_by
+from vivac.table import Refusal
 
 
 def firing(side: str, units: dict[str, str], *switches: str, **position: Any) -> Stage:
@@ -56,9 +61,19 @@ def offered(stage: Stage, verb: str) -> list[str]:
     return [option.partition(":")[2] for option in stage.options if option.startswith(f"{verb}:")]
 
 
+def bars_aiming(stage: Stage, side: str, unit: str, hex_: str) -> Refusal | None:
+    """The law of targets, for units that have nothing to choose from and so are not asked."""
+    field, battle = stage.field, stage.battle
+    if battle.step == "marking":
+        targets = marked(field, battle, unit, Foe(field, battle))
+        return bars_mark_against(stage.box, battle, unit, targets, hex_)
+    return bars_target(field, battle, unit, hex_, held_by(field, battle, ENEMY[side]))
+
+
 def refused(stage: Stage, side: str, thing: str, hand: Sequence[str] = ()) -> tuple[str, str] | None:
-    """Why not: the reason and its rule; with units in hand, about a hex."""
+    """Why not: the reason and its rule; with somebody in hand, why he may not aim at a hex."""
     if hand:
-        stage.battle.hand = tuple(hand)
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, side, thing)
+        refusal = bars_aiming(stage, side, hand[0], thing.partition(":")[2])
+    else:
+        refusal = stage.table.why_not(side, thing)
     return (refusal.say.key, refusal.say.rule) if refusal else None

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.cuadro.fielding import Stage
-from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.chapters.costs import least_costs
 
 
@@ -42,7 +41,5 @@ def ends(stage: Stage) -> set[str]:
 def refused(stage: Stage, target: str, role: str | None = None) -> tuple[str, str] | None:
     """Why not: the reason and its rule; None if nothing bars it."""
     ask = stage.table.question
-    refusal = RULEBOOK.why_not(
-        stage.box, stage.battle, role or (ask.role if ask else stage.battle.player), target
-    )
+    refusal = stage.table.why_not(role or (ask.role if ask else stage.battle.player), target)
     return (refusal.say.key, refusal.say.rule) if refusal else None

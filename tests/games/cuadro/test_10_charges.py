@@ -38,9 +38,9 @@ def may_attack(stage: Stage, target: str = "3010") -> bool:
     ],
 )
 def test_what_keeps_cavalry_from_attacking(words: str, reason: tuple[str, str]) -> None:
-    stage = marking(words)
+    stage = marking(words).play()
     assert refused(stage, "french", "1D") == reason
-    assert "mark:1D" not in stage.play().options
+    assert "mark:1D" not in stage.options
 
 
 @rule("cuadro", "10.9")

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, put_to_test, rolls, stands
-from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.chapters.formation import arc
 from vivac.games.cuadro.chapters.morale import tire
 from vivac.games.cuadro.chapters.reorganisation import reorganise
@@ -106,10 +105,10 @@ def test_each_shaken_unit_of_the_phasing_side_may_test_once_in_any_order() -> No
     assert stage.options == ["test:C-REAL", "test:2-67", "stop"]
     stage.choose("test:2-67")
     assert stage.options == ["test:C-REAL", "stop"]
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "test:2-67")
+    refusal = stage.table.why_not("allied", "test:2-67")
     assert refusal is not None
     assert (refusal.say.key, refusal.say.rule) == ("test-once", "12.11")
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "test:1-28")
+    refusal = stage.table.why_not("allied", "test:1-28")
     assert refusal is not None
     assert (refusal.say.key, refusal.say.rule) == ("test-in-order", "12.11")
 

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import asked, offered, rolls, stands
-from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import open_box
-from vivac.games.cuadro.chapters import movement
-from vivac.games.cuadro.chapters.command import bars_order
+from vivac.games.cuadro.chapters import destinations
+from vivac.games.cuadro.chapters.command import bars_any_order
 from vivac.games.cuadro.chapters.divisions import (
     division_modifiers,
     division_test,
     division_tests,
     morale_value,
 )
+from vivac.games.cuadro.chapters.marking import bars_marking
 from vivac.games.cuadro.chapters.withdrawal import fall_back
 from vivac.lab.coverage import rule
 
@@ -220,7 +220,7 @@ def test_a_withdrawing_division_gets_no_order_and_no_assault_markers() -> None:
         step="opening", player="allied", units=CRUZ | foes, leaders={"L-CRUZ": "3010"}, withdrawing=["CRUZ"]
     )
     stage.play()
-    refusal = bars_order(stage.field, stage.battle, "CRUZ")
+    refusal = bars_any_order(stage.field, stage.battle, "CRUZ")
     assert refusal is not None
     assert refusal.say.rule == "4.8"
     assert stage.prompt != "order"
@@ -229,7 +229,7 @@ def test_a_withdrawing_division_gets_no_order_and_no_assault_markers() -> None:
     stage = Stage(step="marking", player="allied", units={**CRUZ, **foes}).play()
     assert "mark:C-REAL" in stage.options
     stage.battle.withdrawing.add("CRUZ")
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "mark:C-REAL")
+    refusal = bars_marking(stage.field, stage.battle, "C-REAL")
     assert refusal is not None
     assert (refusal.say.key, refusal.say.rule) == ("mark-withdrawing", "13.6")
 
@@ -277,7 +277,7 @@ def test_a_leader_goes_along_only_if_there_is_somewhere_to_go_with_him(
     units = {"WAL-4": "3010 regular W", "45": "3310 regular W"}
     stage = falling_back(units, leaders={"L-CRUZ": "3010"})
     assert asked(stage) == ("allied", "take-along")
-    monkeypatch.setattr(movement, "can_go", lambda march, _only: not march.leaders)
+    monkeypatch.setattr(destinations, "can_go", lambda march, _only: not march.leaders)
     assert asked(falling_back(units, leaders={"L-CRUZ": "3010"})) == ("allied", "destination")
 
 
@@ -286,7 +286,7 @@ def test_units_under_withdrawal_do_not_move_otherwise() -> None:
     units = {**CRUZ, "2-67": "2711 regular W"}
     stage = Stage(step="withdrawal", player="allied", units=units, withdrawing=["CRUZ"]).play()
     assert (stage.battle.step, offered(stage, "move")) == ("movement", {"2-67"})
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "move:WAL-4")
+    refusal = stage.table.why_not("allied", "move:WAL-4")
     assert refusal is not None
     assert refusal.say.rule == "13.6"
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.cuadro.fielding import Stage
+from tests.games.cuadro.firing import refused
 from tests.games.cuadro.ordeals import asked, offered, result, shock, stands
 from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import open_box
@@ -41,7 +42,7 @@ def test_there_is_no_attack_order_at_night(turn: int, orders: int) -> None:
     stage = at(turn, step="command", units=units, leaders={"L-LARDIZABAL": "3010", "LAPENA": "3010"}).play()
     assert (stage.prompt, len(stage.options)) == ("order", orders)
     if orders == 2:
-        refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "order:LARDIZABAL:attack")
+        refusal = stage.table.why_not("allied", "order:LARDIZABAL:attack")
         assert refusal is not None
         assert refusal.say.rule == "15.1"
 
@@ -53,9 +54,7 @@ def test_at_night_guns_reach_one_hex(turn: int, aims: set[str]) -> None:
     stage = at(turn, step="offensive_fire", units=units).play()
     aim = targets(stage.field, stage.battle, "ART-Z", held_by(stage.field, stage.battle, "french"), 0)
     assert set(aim) == aims
-    stage.battle.hand = ("ART-Z",)
-    refusal = RULEBOOK.why_not(stage.box, stage.battle, "allied", "target:3210")
-    assert (refusal is None) is ("3210" in aims)
+    assert (refused(stage, "allied", "target:3210", ["ART-Z"]) is None) is ("3210" in aims)
 
 
 @rule("cuadro", "15.1")

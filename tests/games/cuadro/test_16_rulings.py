@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, offered, result, rolls, shock, stands
-from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import open_box
 from vivac.games.cuadro.chapters.fire import shoot
 from vivac.games.cuadro.chapters.formation import arc
@@ -96,7 +95,7 @@ def test_cavalry_in_skirmish_order_cannot_be_marked() -> None:
         units = {"1D": f"3110 {formation}", "2-67": "3010 regular E", "45": "3011 regular NE"}
         stage = Stage(step="marking", player="french", units=units).play()
         assert ("mark:1D" in stage.options) is marked
-        refusal = RULEBOOK.why_not(stage.box, stage.battle, "french", "mark:1D")
+        refusal = stage.table.why_not("french", "mark:1D")
         assert (refusal is not None) is not marked
 
 

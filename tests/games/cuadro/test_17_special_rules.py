@@ -193,8 +193,8 @@ def test_nor_by_a_charge_or_an_advance() -> None:
     units = {"GRAN-C": "2404 regular E", "63": "2704 regular W", "MUR-1": "2406 regular E"}
     for held, may in ((["WHITTINGHAM", "LARDIZABAL"], False), ([], True)):
         stage = chiclana(step="marking", turn=8, units=units, held_back=held)
-        assert (bars_advance(stage.field, stage.battle, "MUR-1", "2506") == "") is may
-        assert bars_advance(stage.field, stage.battle, "MUR-1", "2306") == ""
+        assert (bars_advance(stage.field, stage.battle, "MUR-1", "2506") is None) is may
+        assert bars_advance(stage.field, stage.battle, "MUR-1", "2306") is None
         stage.play()
         assert ("mark:GRAN-C" in stage.options) is may
 
@@ -231,7 +231,7 @@ def test_zayas_may_not_enter_the_pontoon_on_turns_1_and_2(turn: int, may: bool) 
     assert ("0821" in ends(stage)) is may
     if not may:
         assert refused(stage, "to:0821") == ("to-closed", "17.8")
-    assert (bars_advance(stage.field, stage.battle, "TOL", "0721") == "") is True
+    assert bars_advance(stage.field, stage.battle, "TOL", "0721") is None
     other = movement(
         scenario="chiclana", turn=turn, units={"MUR-1": "0921 regular W", "63": "3004 regular W"}
     ).play()

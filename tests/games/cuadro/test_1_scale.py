@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.marches import movement, moving, refused
+from tests.games.cuadro.firing import refused
+from tests.games.cuadro.marches import movement, moving
 from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import FRENCH, open_box
 from vivac.games.cuadro.chapters.flight import flee
@@ -100,8 +101,7 @@ def test_fewer_than_one_point_is_no_fire() -> None:
     }  # fmt: skip
     stage = Stage(step="offensive_fire", player="allied", units=units).play()
     assert stage.options == ["fire:2-67", "stop"]
-    stage.battle.hand = ("1-28",)
-    assert refused(stage, "target:3704") == ("target-no-points", "1.4")
+    assert refused(stage, "allied", "target:3704", ["1-28"]) == ("target-no-points", "1.4")
 
 
 @rule("cuadro", "1.4")

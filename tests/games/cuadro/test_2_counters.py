@@ -9,7 +9,7 @@ from tests.games.cuadro.marches import ends, movement, moving, offered, refused
 from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import open_box
 from vivac.games.cuadro.chapters.losses import lose
-from vivac.games.cuadro.chapters.reaction import form_square
+from vivac.games.cuadro.chapters.reaction import offer_square
 from vivac.games.cuadro.chapters.troops import presence
 from vivac.lab.coverage import rule
 
@@ -163,7 +163,7 @@ def test_a_disordered_unit_may_not_assault() -> None:
 @pytest.mark.parametrize("state", ["", " disordered"])
 def test_a_disordered_unit_may_not_form_square_in_reaction(state: str) -> None:
     units = {"1D": "3604 regular E", "1-28": f"3704 regular W{state}", "2-67": "3704 regular W"}
-    stage = Stage(step="shock", player="french", units=units).run(form_square, "3704", True)
+    stage = Stage(step="shock", player="french", units=units).run(offer_square, "3704", True)
     assert ("form_square" in stage.options) is (state == "")
 
 

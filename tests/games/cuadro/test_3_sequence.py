@@ -8,6 +8,7 @@ from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import movement, offered, refused
 from vivac.games.cuadro.game import Step
 from vivac.lab.coverage import rule
+from vivac.table import NotAllowed
 
 FACING = {"1-28": "3604 regular E", "96": "3704 regular W"}
 
@@ -66,7 +67,7 @@ def test_orders_are_given_in_the_command_phase() -> None:
     stage.choose("order:WHEATLEY:manoeuvre")
     assert stage.battle.order == {"1-28": "manoeuvre"}
     moved = movement(units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
-    assert refused(moved, "order:WHEATLEY:attack") == ("not-now", "3.5")
+    assert moved.prompt == "move"
 
 
 @rule("cuadro", "3.2b")
@@ -190,9 +191,10 @@ def test_orders_and_assault_markers_come_off_at_the_end_of_the_player_turn() -> 
 def test_what_is_not_being_asked_is_refused() -> None:
     stage = movement(units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
     assert stage.prompt == "move"
-    assert refused(stage, "order:WHEATLEY:none") == ("not-now", "3.5")
+    for unasked in ("order:WHEATLEY:none", "to:3605"):
+        with pytest.raises(NotAllowed):
+            stage.choose(unasked)
     assert refused(stage, "move:96") == ("unit-not-yours", "3.5")
-    assert refused(stage, "to:3605") == ("choose-first", "3.5")
     assert refused(stage, "move:2-67") == ("unit-off-the-map", "3.5")
 
 

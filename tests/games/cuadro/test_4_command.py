@@ -44,7 +44,7 @@ def test_command_is_judged_once_and_kept_for_the_player_turn() -> None:
     stage = commanding(units, {"L-DILKES": "3504"}).play()
     stage.choose("order:DILKES:none", "ride:L-DILKES", "to:4104")
     assert stage.battle.in_command == {"2-1G"}
-    assert refused(stage, "order:DILKES:none") == ("not-now", "3.5")
+    assert stage.prompt == "move"
     stage.choose("move:GDS")
     assert cost(stage, "3904 W") == 2
     assert cost(stage, "3804 W") == "no"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.cuadro.fielding import Stage
-from tests.games.cuadro.firing import fired_at, firing, hit, offered, refused, rolls, totals
+from tests.games.cuadro.firing import ELSEWHERE, fired_at, firing, hit, offered, refused, rolls, totals
 from vivac.games.cuadro.box.unpacking import ELIMINATED
 from vivac.games.cuadro.chapters.gunnery import bars_firing
 from vivac.games.cuadro.sequence import end_phase
@@ -88,8 +88,9 @@ def test_a_battery_halted_again_is_silent_for_one_more_turn_and_still_in_this_on
 
 @rule("cuadro", "9.30")
 def test_by_the_switch_no_fire_counts_at_once() -> None:
-    stage = firing("allied", {**FIRER, "RA-S": "3010 deployed E"}, "no_fire_at_once")
+    stage = firing("allied", {**FIRER, **ELSEWHERE, "RA-S": "3010 deployed E"}, "no_fire_at_once")
     stage.battle.no_fire_next.add("RA-S")
+    assert "fire:WAL-4" in stage.play().options
     assert refused(stage, "allied", "RA-S") == ("fire-no-fire", "9.15a")
 
 

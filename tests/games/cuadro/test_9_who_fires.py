@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.cuadro.firing import aim, fired_at, firing, offered, refused, rolls
+from tests.games.cuadro.firing import ELSEWHERE, aim, fired_at, firing, offered, refused, rolls
 from tests.games.staging import modifiers
 from vivac.games.cuadro.chapters.gunnery import screens
 from vivac.ground.hexes import Grid, Sight
@@ -292,9 +292,11 @@ def test_nobody_is_obliged_to_fire() -> None:
 
 @rule("cuadro", "9.20")
 def test_without_a_target_in_range_arc_and_sight_there_is_no_question() -> None:
-    stage = firing("french", {"54-1": "3110 regular E", **TARGET})
+    looking_away = {"54-1": "3110 regular E", **TARGET}
+    assert firing("french", looking_away).play().prompt != "fire"
+    stage = firing("french", looking_away | ELSEWHERE).play()
+    assert "fire:54-1" not in stage.options
     assert refused(stage, "french", "54-1") == ("fire-nobody", "9.20")
-    assert stage.play().prompt != "fire"
 
 
 # ---------------------------------------------------------------- 9.21 two hexes for one step

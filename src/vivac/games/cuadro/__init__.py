@@ -22,8 +22,6 @@ from vivac.games.cuadro.chapters.readings import (
 from vivac.games.cuadro.game import setup
 from vivac.games.cuadro.mind.judgement import clock, judge, redeal
 from vivac.games.cuadro.proof.laboratory import audit, facts, position
-from vivac.games.cuadro.seen.labels import describe
-from vivac.games.cuadro.seen.refusals import why_not
 from vivac.games.cuadro.seen.view import heading, name, scene
 from vivac.games.cuadro.sequence import play
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -68,9 +66,7 @@ RULEBOOK = Rulebook(
     play=play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     clock=clock,
     redeal=redeal,

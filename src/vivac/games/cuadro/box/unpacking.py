@@ -31,7 +31,6 @@ from vivac.games.cuadro.chapters.stacking import (
 )
 from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY, INFANTRY, Ground
 from vivac.ground.hexes import DIRECTIONS, FacedReach, Hex, Mask, RoundReach
-from vivac.table import Option
 
 FOLDER = Path(__file__).parent
 RESERVE, ELIMINATED, POOL = "reserve", "eliminated", "pool"  # to come; lost; successors not needed yet
@@ -44,10 +43,6 @@ ON_TURN = {
     CAVALRY: (REGULAR, SKIRMISH),
     ARTILLERY: (LIMBERED, DEPLOYED),
 }
-VERBS = (
-    *("move", "ride", "top", "leave", "fire", "mark", "test", "take"),
-    *("direct", "lead", "advance", "place", "bring", "strike"),
-)
 Found = FacedReach | RoundReach
 Mistake = tuple[str, str, str]  # part of the box, key, reason
 
@@ -65,7 +60,6 @@ class Field:
         self._measure(contents.charts)
         self._apply_readings(contents.charts, readings)
         self._place_limits()
-        self._make_options()
 
     def _muster(self, contents: Contents) -> None:
         """Who takes part, by side and division; every division has a successor to its commander (14.3)."""
@@ -224,25 +218,6 @@ class Field:
         if reason is None:
             reason = self._together[key] = crowded(self.rooms.get(hex_), inside)
         return reason
-
-    def _make_options(self) -> None:
-        """Options are ids: made once, not at every question."""
-        hexes, counters = self.grid.hexes, (*self.units, *self.leaders)
-        self.to = {hex_: Option("to", hex_) for hex_ in hexes}
-        self.list_to = self.grid.listing(self.to)
-        self.target = {hex_: Option("target", hex_) for hex_ in hexes}
-        self.retreat = {hex_: Option("retreat", hex_) for hex_ in hexes}
-        self.last = {hex_: Option("last", hex_) for hex_ in hexes}
-        self.wheel = {hex_: Option("wheel", hex_) for hex_ in hexes}
-        self.enter = {hex_: Option("enter", hex_) for hex_ in hexes}
-        self.assail = {hex_: Option("assail", hex_) for hex_ in hexes}
-        self.do: dict[str, dict[str, Option]] = {
-            verb: {counter: Option(verb, counter) for counter in counters} for verb in VERBS
-        }
-        self.order = {
-            division: {order: Option("order", division, order) for order in ("manoeuvre", "attack", "none")}
-            for division in self.divisions
-        }
 
 
 class Box:

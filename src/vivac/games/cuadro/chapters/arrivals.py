@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import RESERVE, Field
-from vivac.games.cuadro.chapters.answers import come, wait
+from vivac.games.cuadro.box.unpacking import RESERVE, Box, Field
+from vivac.games.cuadro.chapters.choices import nothing
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.terrain import INFANTRY
-from vivac.games.cuadro.chapters.troops import misfit
-from vivac.games.cuadro.game import Battle, field_of
+from vivac.games.cuadro.chapters.troops import bars_standing
+from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Table
+from vivac.table import Action, Lit, Menu, Refusal, Table
 
 
 async def announce(table: Table[Battle]) -> None:
@@ -21,11 +21,32 @@ async def announce(table: Table[Battle]) -> None:
         if all(game.where[counter] != RESERVE for counter in group.counters):
             continue
         if group.free:
-            options = (come(number), wait(number))
-            if await table.ask(game.player, "come", options, group=f"group-{number}") == options[1]:
-                continue
-        game.coming.add(number)
-        table.tell("coming", rule="15.2", group=f"group-{number}")
+            await table.choose(game.player, ARRIVAL.given(number), group=group_name(number))
+        else:
+            come(table, number)
+
+
+def come(table: Table[Battle], number: int, *_answer: int) -> None:
+    """15.2 A group of reinforcements enters this turn."""
+    table.game.coming.add(number)
+    table.tell("coming", rule="15.2", group=group_name(number))
+
+
+def group_name(number: int) -> str:
+    return f"group-{number}"
+
+
+def named(_box: Box, _game: Battle, _viewer: str | None, number: int) -> Lit:
+    return Lit(params={"target": group_name(number)})
+
+
+COME: Action = Action(
+    "come", "15.2", of=("target",), lights=named, among=lambda _b, _g, n: [COME(n)], do=come
+)
+WAIT: Action = Action(
+    "wait", "15.2", of=("target",), lights=named, among=lambda _b, _g, n: [WAIT(n)], do=nothing
+)
+ARRIVAL = Menu("come", COME, WAIT)
 
 
 def arriving(field: Field, game: Battle) -> list[str]:
@@ -67,20 +88,19 @@ def entry_cost(field: Field, arm: str, hex_: Hex) -> int:
 
 
 def can_enter(field: Field, game: Battle, counter: str, foe: Foe) -> bool:
-    return any(bars_entry(field, game, counter, hex_, foe) == "" for hex_ in entries(field, game, counter))
+    return any(bars_entry(field, game, counter, hex_, foe) is None for hex_ in entries(field, game, counter))
 
 
-def bars_entry(field: Field, game: Battle, counter: str, hex_: Hex, foe: Foe) -> str:
+def bars_entry(field: Field, game: Battle, counter: str, hex_: Hex, foe: Foe) -> Refusal | None:
     """15.2 What keeps a counter from an entry hex: an enemy, its terrain, or those who fill it."""
     bit = field.grid.bit[hex_]
     if bit & foe.held:
-        return "entry-held"
+        return Refusal.because("to-enemy", "5.16", hex=hex_)
     arm = field.arm.get(counter, INFANTRY)
     if hex_ not in field.ground.roads and field.ground.entering(arm, hex_) is None:
-        return "entry-prohibited"
+        return Refusal.because("to-prohibited", "5.4", hex=hex_, arm=arm)
     if counter in field.units:
-        if bit & foe.zones and game.order.get(counter) == "manoeuvre":
-            return "entry-zone"
-        if misfit(field, game, hex_, (counter,)):
-            return "entry-full"
-    return ""
+        if bit & foe.zones and game.order.get(counter) == MANOEUVRE:
+            return Refusal.because("to-zone-manoeuvre", "4.15", hex=hex_)
+        return bars_standing(field, game, hex_, (counter,))
+    return None

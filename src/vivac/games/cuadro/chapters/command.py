@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import BOXES, RESERVE, Field
-from vivac.games.cuadro.chapters.answers import STOP
+from collections.abc import Sequence
+
+from vivac.games.cuadro.box.unpacking import BOXES, RESERVE, Box, Field
 from vivac.games.cuadro.chapters.arrivals import announce, arriving
+from vivac.games.cuadro.chapters.choices import STOP, at_unit
 from vivac.games.cuadro.chapters.leaders import chief_of, commander_of, replace_fallen
 from vivac.games.cuadro.chapters.special import committed, hold_back, is_night
 from vivac.games.cuadro.chapters.troops import on_map
-from vivac.games.cuadro.game import ATTACK, NO_ORDER, Battle, Step, field_of
-from vivac.table import Option, Refusal, Table
+from vivac.games.cuadro.game import ATTACK, MANOEUVRE, NO_ORDER, Battle, Step, field_of
+from vivac.table import Action, Menu, Option, Refusal, Table
 
 
 async def open_command(table: Table[Battle]) -> None:
@@ -51,22 +53,22 @@ async def give_orders(table: Table[Battle]) -> None:
             continue
         await table.bookmark()
         game.done.add(division)
-        if bars_order(field, game, division) is not None:
-            continue
-        offered = field.order[division]
-        options = tuple(o for name, o in offered.items() if name != ATTACK)
-        if bars_attack(field, game, division) is None:
-            options = tuple(offered.values())
-        answer = await table.ask(game.player, "order", options, division=division)
-        order = str(answer[2])
-        table.tell("ordered", rule="4.2", division=division, order=order)
-        if order != NO_ORDER:
-            if order == ATTACK:
-                game.attack_now.add(division)
-            for unit in recipients(field, game, division):
-                game.order.setdefault(unit, order)
+        if bars_any_order(field, game, division) is None:
+            await table.choose(game.player, ORDERS.given(division), division=division)
     game.done.clear()
     game.step = Step.LEAVING
+
+
+def give_order(table: Table[Battle], _now: str, division: str, order: str) -> None:
+    """4.2 The units of the division in command receive its order."""
+    game, field = table.game, field_of(table)
+    table.tell("ordered", rule="4.2", division=division, order=order)
+    if order == NO_ORDER:
+        return
+    if order == ATTACK:
+        game.attack_now.add(division)
+    for unit in recipients(field, game, division):
+        game.order.setdefault(unit, order)
 
 
 def recipients(field: Field, game: Battle, division: str) -> list[str]:
@@ -79,7 +81,30 @@ def recipients(field: Field, game: Battle, division: str) -> list[str]:
     ]
 
 
-def bars_order(field: Field, game: Battle, division: str) -> Refusal | None:
+def every_order(box: Box, game: Battle, _now: str) -> Sequence[Option]:
+    divisions = box.field(game.scenario, game.switches).divisions_of[game.player]
+    return [ORDER(division, order) for division in divisions for order in (MANOEUVRE, ATTACK, NO_ORDER)]
+
+
+def orders_now(box: Box, game: Battle, now: str) -> Sequence[Option]:
+    if bars_attack(box.field(game.scenario, game.switches), game, now) is None:
+        return ORDER(now, MANOEUVRE), ORDER(now, ATTACK), ORDER(now, NO_ORDER)
+    return ORDER(now, MANOEUVRE), ORDER(now, NO_ORDER)
+
+
+def bars_order(box: Box, game: Battle, now: str, division: str, order: str) -> Refusal | None:
+    """4.2, 4.3 One division after another; some get no order at all, some no Attack."""
+    field = box.field(game.scenario, game.switches)
+    barred = bars_any_order(field, game, division)
+    if barred is None and division != now:
+        key = "order-once" if division in game.done else "order-later"
+        barred = Refusal.because(key, "4.2", division=division, now=now)
+    if barred is None and order == ATTACK:
+        barred = bars_attack(field, game, division)
+    return barred
+
+
+def bars_any_order(field: Field, game: Battle, division: str) -> Refusal | None:
     """4.2, 4.8 What keeps a division from any order."""
     if division in game.withdrawing:
         return Refusal.because("order-withdrawing", "4.8", division=division)
@@ -118,22 +143,56 @@ async def leave_without(table: Table[Battle]) -> None:
     """3.5a, 4.2 Units left without the order of their division, one at a time."""
     game, field = table.game, field_of(table)
     bound = set(committed(field, game))
-    leave = field.do["leave"]
     while True:
         await table.bookmark()
-        ordered = [unit for unit in game.order if unit not in bound]
-        if not ordered:
+        if bound.issuperset(game.order) or await table.choose(game.player, LEAVING) == STOP():
             break
-        answer = await table.ask(game.player, "leave", _leaving(leave, ordered))
-        if answer == STOP:
-            break
-        unit = str(answer[1])
-        del game.order[unit]
-        table.tell("left-without", rule="4.2", unit=unit)
     game.step = Step.FLIGHT
 
 
-def _leaving(leave: dict[str, Option], ordered: list[str]) -> list[Option]:
-    options = [leave[unit] for unit in ordered]
-    options.append(STOP)
-    return options
+def leave(table: Table[Battle], unit: str) -> None:
+    """4.2 A unit is left without the order of its division."""
+    del table.game.order[unit]
+    table.tell("left-without", rule="4.2", unit=unit)
+
+
+def own_units(box: Box, game: Battle) -> Sequence[Option]:
+    field = box.field(game.scenario, game.switches)
+    return [LEAVE(unit) for unit in field.units if field.side[unit] == game.player]
+
+
+def bars_leaving(box: Box, game: Battle, unit: str) -> Refusal | None:
+    """4.2 Whoever has no order cannot be left without one; 17.2 nor whoever is committed."""
+    if unit not in game.order:
+        return Refusal.because("leave-no-order", "4.2", unit=unit)
+    if unit in committed(box.field(game.scenario, game.switches), game):
+        return Refusal.because("leave-committed", "17.2", unit=unit)
+    return None
+
+
+def units_with_orders(box: Box, game: Battle) -> Sequence[Option]:
+    bound = set(committed(box.field(game.scenario, game.switches), game))
+    return [LEAVE(unit) for unit in game.order if unit not in bound]
+
+
+ORDER = Action(
+    "order",
+    "4.2",
+    of=("target", "order"),
+    among=every_order,
+    bars=bars_order,
+    fast=orders_now,
+    do=give_order,
+)
+ORDERS = Menu("order", ORDER)
+LEAVE = Action(
+    "leave",
+    "4.2",
+    of=("target",),
+    lights=at_unit,
+    among=own_units,
+    bars=bars_leaving,
+    fast=units_with_orders,
+    do=leave,
+)
+LEAVING = Menu("leave", LEAVE, STOP)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.chapters.destinations import destinations
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.marching import Ends, March
-from vivac.games.cuadro.chapters.movement import destinations
 from vivac.games.cuadro.chapters.troops import FACED
 from vivac.games.cuadro.game import Battle
 from vivac.ground.hexes import NAMES

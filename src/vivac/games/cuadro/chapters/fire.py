@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Field
-from vivac.games.cuadro.chapters.answers import STOP, volley
+from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
+from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_hex, every_unit
 from vivac.games.cuadro.chapters.formation import break_square, fall_in, set_facing
 from vivac.games.cuadro.chapters.gunnery import (
     GUNS,
+    SMALL_ARMS,
     Aim,
     bars_firing,
+    bars_target,
     firer_modifiers,
     kind_of,
     screens,
@@ -29,10 +31,18 @@ from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import held_by, set_form, units_at
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
 
 COLUMNS = tuple(str(column) for column in range(13))
 Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
+
+
+class Fire(NamedTuple):
+    """A fire phase, or 10.11 a hex that cavalry comes upon: whose, who can fire and at what."""
+
+    side: str
+    choices: Mapping[Option, Aims]
+    at: Hex = ""  # where they stand to receive the cavalry
 
 
 class Salvo(NamedTuple):
@@ -70,23 +80,117 @@ async def fire_phase(table: Table[Battle], side: str) -> None:
     while True:
         await table.bookmark()
         choices = firers(field, game, *survey(field, game, side))
-        if not choices:
+        if not choices or await table.choose(side, FIRING.given(Fire(side, choices))) == STOP():
             return
-        answer = await table.ask(side, "fire", (*choices, STOP))
-        if answer == STOP:
-            return
-        game.hand = tuple(choices[answer])
-        target = await aim_at(table, side, choices[answer])
+
+
+async def aim_at(table: Table[Battle], firing: Fire, *words: str) -> None:
+    """9.20 Those who fire together, and the hex they fire at."""
+    game, aims = table.game, firing.choices[_by(words)]
+    if not firing.at:
+        game.hand = tuple(aims)
+    await table.choose(firing.side, TARGET.given(firing, aims), units=" ".join(aims))
+
+
+async def open_fire(table: Table[Battle], firing: Fire, aims: Aims, target: Hex) -> None:
+    """9.20 Of those chosen, all who can fire at the target."""
+    game = table.game
+    units = tuple(unit for unit, shots in aims.items() if target in shots)
+    if firing.at:
+        game.stood.update(units)
+    else:
         game.hand = ()
         game.rolls.clear()
-        await fire(table, tuple(unit for unit, shots in choices[answer].items() if target in shots), target)
+    await fire(table, units, target)
 
 
-async def aim_at(table: Table[Battle], side: str, aims: Aims) -> Hex:
-    """9.20 The hex that those who fire together fire at."""
-    hexes = sorted({hex_ for shots in aims.values() for hex_ in shots})
-    options = tuple(field_of(table).target[hex_] for hex_ in hexes)
-    return str((await table.ask(side, "fire-target", options, units=" ".join(aims)))[1])
+def _by(words: Sequence[str]) -> Option:
+    return FIRE(*words) if len(words) == 1 else VOLLEY(*words)
+
+
+def bars_fire(box: Box, game: Battle, firing: Fire, unit: str) -> Refusal | None:
+    """9.1, 9.20 What keeps a unit from firing; 10.11 and when cavalry comes on."""
+    if FIRE(unit) in firing.choices:
+        return None
+    field = box.field(game.scenario, game.switches)
+    barred = bars_commanding(field, game, firing.side, unit)
+    if barred is None and firing.at:
+        if game.where[unit] != firing.at:
+            barred = Refusal.because("stand-elsewhere", "10.11", unit=unit, hex=firing.at)
+        elif unit in game.stood:
+            barred = Refusal.because("stand-once", "10.11", unit=unit)
+    return barred or bars_firing(field, game, unit) or Refusal.because("fire-nobody", "9.20", unit=unit)
+
+
+def bars_volley(_box: Box, _game: Battle, firing: Fire, hex_: Hex, kind: str) -> Refusal | None:
+    """9.20 Two or more units of a kind that can fire at the same hex."""
+    if VOLLEY(hex_, kind) in firing.choices:
+        return None
+    return Refusal.because("volley-alone", "9.20", hex=hex_, kind=kind)
+
+
+def volleys(box: Box, game: Battle, firing: Fire) -> Sequence[Option]:
+    """9.20 Every stack with several units of a kind."""
+    field = box.field(game.scenario, game.switches)
+    return [
+        VOLLEY(hex_, kind)
+        for hex_, pile in game.stack.items()
+        if hex_ not in BOXES and field.side[pile[0]] == firing.side
+        for kind in (SMALL_ARMS, GUNS)
+        if sum(kind_of(field, unit) == kind for unit in pile) > 1
+    ]
+
+
+def bars_fire_at(box: Box, game: Battle, firing: Fire, aims: Aims, hex_: Hex) -> Refusal | None:
+    """9.2-9.4 What keeps those chosen from firing at a hex."""
+    if any(hex_ in shots for shots in aims.values()):
+        return None
+    field = box.field(game.scenario, game.switches)
+    enemy = held_by(field, game, ENEMY[firing.side])
+    for unit in aims:
+        barred = bars_target(field, game, unit, hex_, enemy)
+        if barred:
+            return barred
+    return Refusal.because("stand-other", "10.11", hex=hex_)
+
+
+def fire_targets(_box: Box, _game: Battle, _firing: Fire, aims: Aims) -> Sequence[Option]:
+    return [AT(hex_) for hex_ in sorted({hex_ for shots in aims.values() for hex_ in shots})]
+
+
+FIRE: Action = Action(
+    "fire",
+    "9.20",
+    of=("target",),
+    lights=at_unit,
+    among=lambda box, game, _firing: [FIRE(unit) for unit in every_unit(box, game)],
+    bars=bars_fire,
+    fast=lambda _box, _game, firing: [option for option in firing.choices if option[0] == "fire"],
+    do=aim_at,
+)
+VOLLEY: Action = Action(
+    "volley",
+    "9.20",
+    of=("target", "kind"),
+    lights=at_place,
+    among=volleys,
+    bars=bars_volley,
+    fast=lambda _box, _game, firing: [option for option in firing.choices if option[0] == "volley"],
+    do=aim_at,
+)
+FIRING = Menu("fire", FIRE, VOLLEY, STOP)
+AT: Action = Action(
+    "target",
+    "9.20",
+    of=("target",),
+    lights=at_place,
+    among=lambda box, game, _firing, _aims: [AT(hex_) for hex_ in every_hex(box, game)],
+    bars=bars_fire_at,
+    fast=fire_targets,
+    do=open_fire,
+)
+TARGET = Menu("fire-target", AT)
+STRIKE = Action("strike", "9.31", of=("target",), lights=at_unit)
 
 
 def aims_of(field: Field, game: Battle, side: str) -> Aims:
@@ -133,8 +237,7 @@ def survey(field: Field, game: Battle, side: str) -> tuple[Aims, Aims]:
 
 def firers(field: Field, game: Battle, aims: Aims, faint: Aims) -> dict[Option, Aims]:
     """9.20 One unit, or all units of a hex of one kind; and what they can fire at."""
-    fire = field.do["fire"]
-    choices: dict[Option, Aims] = {fire[unit]: {unit: shots} for unit, shots in aims.items()}
+    choices: dict[Option, Aims] = {FIRE(unit): {unit: shots} for unit, shots in aims.items()}
     crowd: dict[tuple[Hex, str], Aims] = {}
     for unit in (*aims, *(unit for unit in faint if unit not in aims)):
         group = crowd.setdefault((game.where[unit], kind_of(field, unit)), {})
@@ -143,7 +246,7 @@ def firers(field: Field, game: Battle, aims: Aims, faint: Aims) -> dict[Option, 
         if any(unit in faint for unit in group):
             group = _strong_enough(field, game, group)
         if len(group) > 1:
-            choices[volley(hex_, kind)] = group
+            choices[VOLLEY(hex_, kind)] = group
     return choices
 
 
@@ -212,9 +315,8 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
 async def choose_mark(table: Table[Battle], aim: Aim, pile: Sequence[str]) -> int:
     """9.31 Which unit of a stack the guns fire at, counted from the top."""
     field = field_of(table)
-    options = tuple(field.do["strike"][unit] for unit in pile)
-    answer = await table.ask(field.side[aim.lead], "strike", options, hex=aim.target)
-    return pile.index(str(answer[1]))
+    unit = await table.pick(field.side[aim.lead], "strike", STRIKE, pile, hex=aim.target)
+    return pile.index(str(unit))
 
 
 async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -> None:

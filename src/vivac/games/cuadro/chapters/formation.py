@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import Field
-from vivac.games.cuadro.chapters.answers import FACE
+from collections.abc import Sequence
+
+from vivac.games.cuadro.box.unpacking import BOXES, Box, Field
 from vivac.games.cuadro.chapters.stacking import REGULAR, SQUARE
 from vivac.games.cuadro.chapters.troops import FACED, facing_at, on_foot, order_stack, set_form, units_at
 from vivac.games.cuadro.game import Battle, field_of
-from vivac.ground.hexes import DIRECTIONS, Hex, turns
+from vivac.ground.hexes import DIRECTIONS, NAMES, Direction, Hex, turns
 from vivac.ground.hexes.grid import E
-from vivac.table import Table
+from vivac.table import Action, Lit, Table
+
+
+def ahead(box: Box, game: Battle, _viewer: str | None, face: str) -> Lit:
+    """A facing lights the hex it looks at, if the unit stands on the map."""
+    if not game.hand or game.where[game.hand[0]] in BOXES:
+        return Lit()
+    grid = box.field(game.scenario, game.switches).grid
+    return Lit(grid.around[game.where[game.hand[0]]][DIRECTIONS[face]] or "")
+
+
+FACE = Action("face", "6.3", of=("target",), lights=ahead)
+
+
+async def choose_facing(table: Table[Battle], side: str, units: Sequence[str], hex_: Hex) -> Direction:
+    """6.3 Any facing."""
+    answer = await table.pick(side, "facing", FACE, NAMES, units=" ".join(units), hex=hex_)
+    return DIRECTIONS[str(answer)]
 
 
 def arc(field: Field, game: Battle, hex_: Hex, comes_from: Hex) -> str:
@@ -35,8 +53,7 @@ async def set_facing(table: Table[Battle], unit: str) -> None:
     if unit in game.routed or game.form[unit] not in FACED:
         return
     if not fall_in(game, unit):
-        answer = await table.ask(field.side[unit], "facing", FACE, units=unit, hex=game.where[unit])
-        game.face[unit] = DIRECTIONS[str(answer[1])]
+        game.face[unit] = await choose_facing(table, field.side[unit], (unit,), game.where[unit])
 
 
 def fall_in(game: Battle, unit: str) -> bool:
@@ -60,8 +77,7 @@ async def break_square(table: Table[Battle], hex_: Hex) -> None:
     for unit in squares:
         game.face[unit] = E if fixed is None else fixed
     if fixed is None:
-        side = field_of(table).side[squares[0]]
-        answer = await table.ask(side, "facing", FACE, units=" ".join(squares), hex=hex_)
+        face = await choose_facing(table, field_of(table).side[squares[0]], squares, hex_)
         for unit in squares:
             if unit in game.face:
-                game.face[unit] = DIRECTIONS[str(answer[1])]
+                game.face[unit] = face

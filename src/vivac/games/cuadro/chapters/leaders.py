@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Field
-from vivac.games.cuadro.chapters.answers import GO
+from vivac.games.cuadro.chapters.choices import at_unit
 from vivac.games.cuadro.chapters.readings import LEADERS_ADD_ONE
 from vivac.games.cuadro.chapters.troops import leaders_at, place_leader, units_at
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Table
+from vivac.table import D6, Action, Table
+
+TAKE = Action("take", "14.7", of=("target",), lights=at_unit)
+GO = Action("go")
+LEAD = Action("lead", "10.6a", of=("target",), lights=at_unit)
+PLACE = Action("place", "14.3", of=("target",), lights=at_unit)
 
 
 def commander_of(field: Field, game: Battle, division: str) -> str:
@@ -67,8 +72,7 @@ async def go_along(table: Table[Battle], unit: str, old: Hex, new: Hex, *, must:
         if must and alone:
             place_leader(game, leader, new)
             continue
-        take = field.do["take"][leader]
-        if await table.ask(field.side[unit], "go-along", (take, GO), leader=leader, unit=unit) == take:
+        if await table.pick(field.side[unit], "go-along", TAKE, (leader,), GO, leader=leader, unit=unit):
             place_leader(game, leader, new)
 
 
@@ -78,10 +82,10 @@ async def go_along(table: Table[Battle], unit: str, old: Hex, new: Hex, *, must:
 async def risk(table: Table[Battle], staff: Sequence[str]) -> None:
     """14.3 A directing unit lost PF in shock: on a 1 falls the leader used, or one who was with it."""
     game, field = table.game, field_of(table)
-    options = tuple(field.do["lead"][each] for each in staff if game.where[each] not in BOXES)
-    if not options:
+    alive = [each for each in staff if game.where[each] not in BOXES]
+    if not alive:
         return
-    leader = str((await table.ask(field.side[staff[0]], "risk-leader", options))[1])
+    leader = str(await table.pick(field.side[staff[0]], "risk-leader", LEAD, alive))
     die = await table.roll(D6, "leader")
     falls = die <= field.charts.limits.cells["leader_falls_on"]
     table.tell("leader-falls" if falls else "leader-safe", rule="14.3", leader=leader)
@@ -110,10 +114,9 @@ async def replace_fallen(table: Table[Battle]) -> None:
             continue
         units = [unit for unit in field.units_of[division] if game.where[unit] not in BOXES]
         if units:
-            options = tuple(field.do["place"][unit] for unit in units)
-            answer = await table.ask(game.player, "successor", options, division=division)
+            unit = await table.pick(game.player, "successor", PLACE, units, division=division)
             game.vacant.discard(division)
-            place_leader(game, successor, game.where[str(answer[1])])
+            place_leader(game, successor, game.where[str(unit)])
             table.tell("succeeded", rule="14.3", leader=successor, division=division)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import Field
-from vivac.games.cuadro.chapters.answers import STOP
+from collections.abc import Collection, Mapping, Sequence
+
+from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.charges import charge_targets, faces
+from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_hex, every_unit
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.special import is_night
 from vivac.games.cuadro.chapters.stacking import REGULAR, SKIRMISH
@@ -12,7 +14,9 @@ from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import army, units_at
 from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+
+Aims = Mapping[str, Collection[Hex]]  # who can assault, and which hexes
 
 
 async def place_markers(table: Table[Battle]) -> None:
@@ -26,24 +30,74 @@ async def place_markers(table: Table[Battle]) -> None:
             for unit in army(field, game, game.player)
             if unit not in game.assault and (found := targets(field, game, unit, foe))
         }
-        if not aims:
+        if not aims or await table.choose(game.player, MARKING.given(aims)) == STOP():
             break
-        mark = field.do["mark"]
-        answer = await table.ask(game.player, "mark", _choices(mark, aims))
-        if answer == STOP:
-            break
-        unit = str(answer[1])
-        options = tuple(field.target[hex_] for hex_ in sorted(aims[unit]))
-        game.hand = (unit,)
-        target = str((await table.ask(game.player, "target", options, unit=unit))[1])
-        game.hand = ()
-        game.assault[unit] = target
-        table.tell("marked", rule="4.9", unit=unit, hex=target)
     game.step = Step.DEFENSIVE_FIRE
 
 
-def _choices(mark: dict[str, Option], aims: dict[str, set[Hex]]) -> list[Option]:
-    return [*(mark[unit] for unit in aims), STOP]
+async def mark(table: Table[Battle], aims: Aims, unit: str) -> None:
+    """4.9 A unit receives a marker, and the hex it is to assault is named."""
+    game = table.game
+    game.hand = (unit,)
+    await table.choose(game.player, TARGET.given(unit, aims[unit]), unit=unit)
+    game.hand = ()
+
+
+def name_target(table: Table[Battle], unit: str, _targets: Collection[Hex], hex_: Hex) -> None:
+    table.game.assault[unit] = hex_
+    table.tell("marked", rule="4.9", unit=unit, hex=hex_)
+
+
+def bars_mark(box: Box, game: Battle, aims: Aims, unit: str) -> Refusal | None:
+    """4.9, 4.14 What keeps a unit from a marker."""
+    if unit in aims:
+        return None
+    field = box.field(game.scenario, game.switches)
+    barred = bars_commanding(field, game, game.player, unit) or bars_marking(field, game, unit)
+    if barred:
+        return barred
+    if unit in game.assault:
+        return Refusal.because("mark-once", "4.9", unit=unit)
+    return Refusal.because("mark-nobody", "4.14", unit=unit)
+
+
+def bars_mark_against(
+    _box: Box, _game: Battle, unit: str, targets: Collection[Hex], hex_: Hex
+) -> Refusal | None:
+    """4.14 Only hexes before it, or that a charge can reach."""
+    return None if hex_ in targets else Refusal.because("mark-not-that", "4.14", unit=unit, hex=hex_)
+
+
+def markable(_box: Box, _game: Battle, aims: Aims) -> Sequence[Option]:
+    return [MARK(unit) for unit in aims]
+
+
+def named_targets(_box: Box, _game: Battle, _unit: str, targets: Collection[Hex]) -> Sequence[Option]:
+    return [AGAINST(hex_) for hex_ in sorted(targets)]
+
+
+MARK: Action = Action(
+    "mark",
+    "4.9",
+    of=("target",),
+    lights=at_unit,
+    among=lambda box, game, _aims: [MARK(unit) for unit in every_unit(box, game)],
+    bars=bars_mark,
+    fast=markable,
+    do=mark,
+)
+MARKING = Menu("mark", MARK, STOP)
+AGAINST: Action = Action(
+    "target",
+    "4.9",
+    of=("target",),
+    lights=at_place,
+    among=lambda box, game, _unit, _targets: [AGAINST(hex_) for hex_ in every_hex(box, game)],
+    bars=bars_mark_against,
+    fast=named_targets,
+    do=name_target,
+)
+TARGET = Menu("target", AGAINST)
 
 
 def targets(field: Field, game: Battle, unit: str, foe: Foe) -> set[Hex]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.cuadro.box.unpacking import ENEMY, WILLS, Field
-from vivac.games.cuadro.chapters.answers import STOP
+from vivac.games.cuadro.box.unpacking import ENEMY, WILLS, Box, Field
 from vivac.games.cuadro.chapters.charges import faces, shut_to
+from vivac.games.cuadro.chapters.choices import STOP, at_unit
 from vivac.games.cuadro.chapters.leaders import best_morale, go_along, see_to_leaders
 from vivac.games.cuadro.chapters.objectives import take
 from vivac.games.cuadro.chapters.stacking import REGULAR
 from vivac.games.cuadro.chapters.terrain import CAVALRY
-from vivac.games.cuadro.chapters.troops import facing_at, held_by, misfit, place, units_at
+from vivac.games.cuadro.chapters.troops import bars_standing, facing_at, held_by, place, units_at
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table
 
 
 async def in_control(
@@ -42,17 +42,18 @@ async def in_control(
 # ---------------------------------------------------------------- advance
 
 
-def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> str:
+def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> Refusal | None:
     """11.11 What keeps a unit from a vacated hex: it could not enter it by a move, or there is no room."""
     here = game.where[unit]
     if hex_ not in field.ground.steps[field.arm[unit]][here]:
-        return "advance-prohibited"
+        return Refusal.because("to-prohibited", "5.4", hex=hex_, arm=field.arm[unit])
     if shut_to(field, game, unit) & field.grid.bit[hex_]:
-        return "advance-closed"
+        rule = "17.6" if field.division[unit] in game.held_back else "17.8"
+        return Refusal.because("to-closed", rule, hex=hex_)
     pile = units_at(game, hex_)
     if pile and field.side[pile[0]] != field.side[unit]:
-        return "advance-held"
-    return misfit(field, game, hex_, (unit,))
+        return Refusal.because("to-enemy", "5.16", hex=hex_)
+    return bars_standing(field, game, hex_, (unit,))
 
 
 async def advance(table: Table[Battle], unit: str, hex_: Hex) -> None:
@@ -74,15 +75,31 @@ async def offer_advance(table: Table[Battle], units: Sequence[str], hex_: Hex) -
     game, field = table.game, field_of(table)
     left = list(units)
     while True:
-        able = [u for u in left if game.pf[u] and not bars_advance(field, game, u, hex_)]
-        if not able:
+        left = [unit for unit in left if game.pf[unit]]
+        if all(bars_advance(field, game, unit, hex_) for unit in left):
             return
-        options = tuple(field.do["advance"][unit] for unit in able)
-        answer = await table.ask(field.side[able[0]], "advance", (*options, STOP), hex=hex_)
-        if answer == STOP:
+        if await table.choose(field.side[left[0]], ADVANCES.given(hex_, left), hex=hex_) == STOP():
             return
-        left.remove(str(answer[1]))
-        await advance(table, str(answer[1]), hex_)
+
+
+async def send_forward(table: Table[Battle], hex_: Hex, left: list[str], unit: str) -> None:
+    left.remove(unit)
+    await advance(table, unit, hex_)
+
+
+def bars_sending(box: Box, game: Battle, hex_: Hex, _left: list[str], unit: str) -> Refusal | None:
+    return bars_advance(box.field(game.scenario, game.switches), game, unit, hex_)
+
+
+def victors(_box: Box, _game: Battle, _hex: Hex, left: list[str]) -> Sequence[Option]:
+    """11.11 The attackers who have not advanced."""
+    return [ADVANCE(unit) for unit in left]
+
+
+ADVANCE = Action(
+    "advance", "11.11", of=("target",), lights=at_unit, among=victors, bars=bars_sending, do=send_forward
+)
+ADVANCES = Menu("advance", ADVANCE, STOP)
 
 
 # ---------------------------------------------------------------- out of control

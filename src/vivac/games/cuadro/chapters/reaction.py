@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vivac.games.cuadro.box.unpacking import Field
-from vivac.games.cuadro.chapters.answers import EVADE, FORM_SQUARE, HOLD_FIRE, STAND, WITHDRAW
-from vivac.games.cuadro.chapters.fire import Aims, aim_at, fire, firers, survey
+from vivac.games.cuadro.chapters.choices import STAND, nothing
+from vivac.games.cuadro.chapters.fire import FIRE, VOLLEY, Aims, Fire, firers, survey
 from vivac.games.cuadro.chapters.flight import rout
 from vivac.games.cuadro.chapters.morale import Ordeal, roll_morale, suffer, tire
 from vivac.games.cuadro.chapters.odds import still_attacking
@@ -25,7 +25,7 @@ from vivac.games.cuadro.chapters.troops import (
 )
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Table
+from vivac.table import Action, Menu, Table
 
 
 def strongest_hex(game: Battle, units: Sequence[str]) -> Hex:
@@ -48,14 +48,22 @@ async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> 
     if any(ways(field, game, unit, cause, 1).short for unit in pile):
         return
     if may_evade(field, game, pile):
-        if await table.ask(side, "evade", (EVADE, STAND), unit=pile[0]) == EVADE:
-            table.tell("evades", rule="11.9", unit=pile[0])
-            await retreat(table, pile[0], side, cause, 1)
+        await table.choose(side, EVASION.given(cause, pile), unit=pile[0])
     elif all(mounted(field, game, unit) and good_order(game, unit) for unit in pile):
-        answer = await table.ask(side, "withdraw", (WITHDRAW, STAND), units=" ".join(pile))
-        for unit in pile if answer == WITHDRAW else ():
-            table.tell("withdraws", rule="11.10", unit=unit)
-            await withdraw(table, unit, cause, 1)
+        await table.choose(side, WITHDRAWAL.given(cause, pile), units=" ".join(pile))
+
+
+async def evade(table: Table[Battle], cause: Hex, pile: Sequence[str]) -> None:
+    """11.9 A skirmishing unit evades."""
+    table.tell("evades", rule="11.9", unit=pile[0])
+    await retreat(table, pile[0], field_of(table).side[pile[0]], cause, 1)
+
+
+async def withdraw_before(table: Table[Battle], cause: Hex, pile: Sequence[str]) -> None:
+    """11.10 The cavalry of a hex withdraws before infantry."""
+    for unit in pile:
+        table.tell("withdraws", rule="11.10", unit=unit)
+        await withdraw(table, unit, cause, 1)
 
 
 def mounted(field: Field, game: Battle, unit: str) -> bool:
@@ -84,16 +92,19 @@ async def withdraw(table: Table[Battle], unit: str, cause: Hex, due: int) -> Non
 # ---------------------------------------------------------------- before cavalry
 
 
-async def form_square(table: Table[Battle], target: Hex, close: bool) -> None:
+async def offer_square(table: Table[Battle], target: Hex, close: bool) -> None:
     """10.10 The defender may try to form square, once for the hex."""
+    game, field = table.game, field_of(table)
+    if may_form_square(field, game, target):
+        side = field.side[units_at(game, target)[0]]
+        await table.choose(side, SQUARE_OR_NOT.given(target, close), hex=target)
+
+
+async def form_square(table: Table[Battle], target: Hex, close: bool) -> None:
+    """10.10 All infantry of the hex tests: if all pass it stands in square."""
     game, field = table.game, field_of(table)
     pile = units_at(game, target)
     foot = [unit for unit in pile if field.arm[unit] == INFANTRY]
-    if not may_form_square(field, game, target):
-        return
-    side = field.side[foot[0]]
-    if await table.ask(side, "square", (FORM_SQUARE, STAND), hex=target) == STAND:
-        return
     cause = next(game.where[unit] for unit, hex_ in game.assault.items() if hex_ == target)
     results = {unit: await roll_morale(table, unit, Ordeal(cause, charged_close=close)) for unit in foot}
     if all(result == "SE" for result in results.values()):
@@ -130,13 +141,9 @@ async def stand_fire(table: Table[Battle], attacking: Sequence[str], target: Hex
         choices = firers(field, game, aims, faint)
         if not choices:
             return
-        answer = await table.ask(side, "stand-fire", (*choices, HOLD_FIRE), hex=target)
-        if answer == HOLD_FIRE:
+        menu = STAND_FIRE.given(Fire(side, choices, target))
+        if await table.choose(side, menu, hex=target) == HOLD_FIRE():
             return
-        at = await aim_at(table, side, choices[answer])
-        units = tuple(unit for unit, shots in choices[answer].items() if at in shots)
-        game.stood.update(units)
-        await fire(table, units, at)
 
 
 def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Aims:
@@ -147,6 +154,16 @@ def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Ai
         if unit in aims and unit not in game.stood
     }
     return {unit: shots for unit, shots in near.items() if shots}
+
+
+EVADE = Action("evade", "11.9", do=evade)
+EVASION = Menu("evade", EVADE, STAND)
+WITHDRAW = Action("withdraw", "11.10", do=withdraw_before)
+WITHDRAWAL = Menu("withdraw", WITHDRAW, STAND)
+FORM_SQUARE = Action("form_square", "10.10", do=form_square)
+SQUARE_OR_NOT = Menu("square", FORM_SQUARE, STAND)
+HOLD_FIRE = Action("hold_fire", "10.11", do=nothing)
+STAND_FIRE = Menu("stand-fire", FIRE, VOLLEY, HOLD_FIRE)
 
 
 async def close(table: Table[Battle], attacking: Sequence[str], target: Hex, gained: dict[str, int]) -> None:

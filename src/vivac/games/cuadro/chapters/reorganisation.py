@@ -2,38 +2,72 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import Field
-from vivac.games.cuadro.chapters.answers import STOP
+from collections.abc import Sequence
+
+from vivac.games.cuadro.box.unpacking import Box, Field
+from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_unit
 from vivac.games.cuadro.chapters.morale import Ordeal, covered, rally, roll_morale, suffer
 from vivac.games.cuadro.chapters.troops import army, presence
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Table
+from vivac.table import Action, Menu, Option, Refusal, Table
 
 
 async def reorganise(table: Table[Battle]) -> None:
     """3.5e The next unit to test, until the player stops; then fatigue recovers."""
     game, field = table.game, field_of(table)
-    test = field.do["test"]
     while True:
         await table.bookmark()
-        shaken = [
-            unit
-            for unit in army(field, game, game.player)
-            if (unit in game.disordered or unit in game.routed) and unit not in game.done
-        ]
-        if not shaken:
+        if not shaken(field, game) or await table.choose(game.player, REORGANISING) == STOP():
             break
-        answer = await table.ask(game.player, "test", [*(test[unit] for unit in shaken), STOP])
-        if answer == STOP:
-            break
-        unit = str(answer[1])
-        game.done.add(unit)
-        game.rolls.clear()
-        await reorganise_unit(table, unit)
     rest(table)
     game.done.clear()
     game.step = Step.END
+
+
+def shaken(field: Field, game: Battle) -> list[str]:
+    """12.11 Disordered and routed units that have not tested yet."""
+    if game.done.issuperset(game.disordered | game.routed):
+        return []
+    return [
+        unit
+        for unit in army(field, game, game.player)
+        if (unit in game.disordered or unit in game.routed) and unit not in game.done
+    ]
+
+
+def bars_testing(box: Box, game: Battle, unit: str) -> Refusal | None:
+    """12.11 Only whoever is disordered or routed, and once."""
+    barred = bars_commanding(box.field(game.scenario, game.switches), game, game.player, unit)
+    if barred:
+        return barred
+    if unit not in game.disordered and unit not in game.routed:
+        return Refusal.because("test-in-order", "12.11", unit=unit)
+    return Refusal.because("test-once", "12.11", unit=unit) if unit in game.done else None
+
+
+async def put_to_test(table: Table[Battle], unit: str) -> None:
+    """12.11 The unit is put to the test."""
+    table.game.done.add(unit)
+    table.game.rolls.clear()
+    await reorganise_unit(table, unit)
+
+
+def testing(box: Box, game: Battle) -> Sequence[Option]:
+    return [TEST(unit) for unit in shaken(box.field(game.scenario, game.switches), game)]
+
+
+TEST: Action = Action(
+    "test",
+    "12.11",
+    of=("target",),
+    lights=at_unit,
+    among=lambda box, game: [TEST(unit) for unit in every_unit(box, game)],
+    bars=bars_testing,
+    fast=testing,
+    do=put_to_test,
+)
+REORGANISING = Menu("test", TEST, STOP)
 
 
 async def reorganise_unit(table: Table[Battle], unit: str) -> None:

@@ -14,8 +14,9 @@ from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED
 from vivac.games.cuadro.chapters.troops import disorder, misfit, place, presence, set_form
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Table
+from vivac.table import Action, Table, at_place
 
+RETREAT = Action("retreat", "11.13", of=("target",), lights=at_place)
 Layer = dict[Hex, int]  # hexes, and the PF lost on the best way there
 
 
@@ -103,9 +104,7 @@ async def retreat(
     short = found.short
     gone = 0
     if ends:
-        options = tuple(field.retreat[hex_] for hex_ in sorted(ends))
-        answer = await table.ask(chooser, "retreat", options, unit=unit)
-        hex_ = str(answer[1])
+        hex_ = str(await table.pick(chooser, "retreat", RETREAT, sorted(ends), unit=unit))
         gone = field.grid.distance(cause, hex_) - field.grid.distance(cause, start)
         await fall_back_to(table, unit, hex_, ends[hex_], must=not withdrawing)
     if short and game.pf[unit]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vivac.games.cuadro.chapters.aftermath import Clash, apply_result
-from vivac.games.cuadro.chapters.answers import NOBODY
 from vivac.games.cuadro.chapters.charges import charge_ends, faces
+from vivac.games.cuadro.chapters.choices import at_unit
 from vivac.games.cuadro.chapters.flight import flee, in_order_of_flight
-from vivac.games.cuadro.chapters.leaders import go_along, helpers, see_to_leaders
+from vivac.games.cuadro.chapters.leaders import LEAD, go_along, helpers, see_to_leaders
 from vivac.games.cuadro.chapters.losses import lose
 from vivac.games.cuadro.chapters.morale import tire
 from vivac.games.cuadro.chapters.objectives import take
@@ -27,13 +27,18 @@ from vivac.games.cuadro.chapters.pursuit import (
     offer_advance,
     overrun,
 )
-from vivac.games.cuadro.chapters.reaction import close, form_square, slip_away, stand_fire
+from vivac.games.cuadro.chapters.reaction import close, offer_square, slip_away, stand_fire
 from vivac.games.cuadro.chapters.readings import BESIDE_IS_CLOSE
 from vivac.games.cuadro.chapters.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import good_order, holder, in_square, place, presence, units_at
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Table
+from vivac.table import D6, Action, Table, at_place
+
+ASSAIL = Action("assail", "10.17", of=("target",), lights=at_place)
+LAST = Action("last", "10.17a", of=("target",), lights=at_place)
+DIRECT = Action("direct", "10.24", of=("target",), lights=at_unit)
+NOBODY = Action("nobody", "14.2")
 
 
 async def shock_phase(table: Table[Battle]) -> None:
@@ -45,8 +50,7 @@ async def shock_phase(table: Table[Battle]) -> None:
             targets = sorted({hex_ for unit, hex_ in game.assault.items() if field.arm[unit] == arm})
             if not targets:
                 break
-            options = tuple(field.assail[hex_] for hex_ in targets)
-            target = str((await table.ask(game.player, "assail", options))[1])
+            target = str(await table.pick(game.player, "assail", ASSAIL, targets))
             game.rolls.clear()
             await assault(table, target, arm)
             for unit in attackers(field, game, target, arm):
@@ -88,8 +92,7 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
             del game.assault[unit]
             table.tell("charge-impossible", rule="10.17a", unit=unit)
             continue
-        options = tuple(field.last[each] for each in ends)
-        spur = ends[str((await table.ask(game.player, "charge-to", options, unit=unit))[1])]
+        spur = ends[str(await table.pick(game.player, "charge-to", LAST, ends, unit=unit))]
         place(game, unit, spur.hex)
         game.face[unit] = spur.facing
         moved[unit] = spur.moved
@@ -152,7 +155,7 @@ async def receive(
             gained[unit] = tire(table, unit)  # 10.16
     least = 0 if game.on(BESIDE_IS_CLOSE) else 1  # 10.26
     near = forced > 0 or any(least <= moved.get(unit, 0) <= 1 for unit in units)
-    await form_square(table, target, near)
+    await offer_square(table, target, near)
     await stand_fire(table, units, target)
     if units_at(game, target):
         await close(table, units, target, gained)
@@ -198,9 +201,7 @@ async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged
 
 async def choose_director(table: Table[Battle], side: str, units: Sequence[str], target: Hex) -> str:
     """10.24 Each player names the unit that directs."""
-    direct = field_of(table).do["direct"]
-    answer = await table.ask(side, "direct", tuple(direct[unit] for unit in units), hex=target)
-    return str(answer[1])
+    return str(await table.pick(side, "direct", DIRECT, units, hex=target))
 
 
 async def choose_leader(table: Table[Battle], side: str, director: str, hexes: Sequence[Hex]) -> str:
@@ -209,9 +210,7 @@ async def choose_leader(table: Table[Battle], side: str, director: str, hexes: S
     staff = [leader for hex_ in hexes for leader in helpers(field, game, hex_, director)]
     if not staff:
         return ""
-    options = (*(field.do["lead"][leader] for leader in staff), NOBODY)
-    answer = await table.ask(side, "lead", options, unit=director)
-    return "" if answer == NOBODY else str(answer[1])
+    return await table.pick(side, "lead", LEAD, staff, NOBODY, unit=director) or ""
 
 
 # ---------------------------------------------------------------- afterwards
@@ -264,8 +263,7 @@ async def run_on(
     if not prey:
         await overrun(table, eager)
         return
-    options = tuple(field.assail[hex_] for hex_ in prey)
-    victim = str((await table.ask(game.player, "forced-attack", options))[1])
+    victim = str(await table.pick(game.player, "forced-attack", ASSAIL, prey))
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16

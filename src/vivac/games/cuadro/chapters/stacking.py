@@ -12,6 +12,14 @@ from vivac.ground.hexes import Hex
 REGULAR, SKIRMISH, SQUARE, LIMBERED, DEPLOYED = "regular", "skirmish", "square", "limbered", "deployed"
 NO_LIMIT = 99
 Counted = tuple[str, str, int]  # arm, formation, PF
+RULES = {  # of the reasons against standing together; of the others it is 8.1
+    "no-troops-here": "5.4",
+    "infantry-with-cavalry": "8.3",
+    "all-in-square": "6.10",
+    "no-square-here": "6.2",
+    "no-deploying-here": "5.6",
+    "too-many-batteries": "8.4",
+}
 
 
 class Room(NamedTuple):
@@ -147,6 +155,7 @@ __all__ = [
     "DEPLOYED",
     "LIMBERED",
     "REGULAR",
+    "RULES",
     "SKIRMISH",
     "SQUARE",
     "Counted",

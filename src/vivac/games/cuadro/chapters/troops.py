@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from vivac.box import put
 from vivac.games.cuadro.box.unpacking import BOXES, Field
-from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED, REGULAR, SKIRMISH, SQUARE, Counted
+from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED, REGULAR, RULES, SKIRMISH, SQUARE, Counted
 from vivac.games.cuadro.chapters.terrain import AROUND, CAVALRY
 from vivac.games.cuadro.game import Battle
 from vivac.ground.hexes import Direction, Hex, Mask
+from vivac.table import Refusal
 
 FACED = frozenset((REGULAR, DEPLOYED))  # 6.3
 NOBODY: tuple[str, ...] = ()
@@ -99,6 +100,14 @@ def counted(field: Field, game: Battle, unit: str, form: str | None = None) -> C
 def misfit(field: Field, game: Battle, hex_: Hex, units: Sequence[str], form: str | None = None) -> str:
     """8.1 Why these units, in this formation, may not end in a hex beside those who are there; or nothing."""
     return crowding(field, game, hex_, units, tuple([counted(field, game, unit, form) for unit in units]))
+
+
+def bars_standing(
+    field: Field, game: Battle, hex_: Hex, units: Sequence[str], form: str | None = None
+) -> Refusal | None:
+    """8.1 The same as a refusal."""
+    reason = misfit(field, game, hex_, units, form)
+    return Refusal.because(f"stack-{reason}", RULES.get(reason, "8.1"), hex=hex_) if reason else None
 
 
 def crowding(field: Field, game: Battle, hex_: Hex, units: Sequence[str], party: tuple[Counted, ...]) -> str:

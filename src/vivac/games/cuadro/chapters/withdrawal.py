@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.chapters.destinations import can_go, move_party
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.marching import March
-from vivac.games.cuadro.chapters.movement import can_go, move_party
 from vivac.games.cuadro.chapters.troops import army
 from vivac.games.cuadro.game import Battle, Step, field_of
 from vivac.ground.hexes import Mask

@@ -158,8 +158,8 @@ option-nobody = Nobody
 option-stand = Stand
 option-evade = Evade
 option-withdraw = Withdraw
-option-form_square = Form square
-option-hold_fire = Hold fire
+option-form-square = Form square
+option-hold-fire = Hold fire
 option-come = They come
 option-wait = They wait
 option-order = { $order ->
@@ -369,8 +369,6 @@ modifier-routed-other = routed units nearby
 
 ## Refusals
 
-not-now = That cannot be done now.
-choose-first = First choose who is to do it.
 unit-off-the-map = { NAME($unit) } is not on the map.
 unit-not-yours = { NAME($unit) } does not take your orders.
 order-withdrawing = { NAME($division) } is under Withdrawal and receives no order.
@@ -433,6 +431,27 @@ target-out-of-arc = { $hex } is outside the front arc of { NAME($unit) }.
 target-no-points = { NAME($unit) } has less than one fire point.
 test-in-order = { NAME($unit) } is in good order already.
 test-once = { NAME($unit) } has tested already in this phase.
+order-once = { NAME($division) } has its order for this turn.
+order-later = { NAME($division) } is given its order after { NAME($now) }.
+leave-no-order = { NAME($unit) } has no order to be left without.
+leave-committed = { NAME($unit) } is committed to the attack this turn, whatever its division is ordered.
+group-too-few = Fewer than two of these units in { $hex } can still move.
+wheel-as-a-group = The units in { $hex } that can move are of one kind: they turn by moving together.
+top-once = { NAME($unit) } has been put on top already in this phase.
+top-already = { NAME($unit) } is as high in its stack as it can be.
+stop-arrivals = First { NAME($unit) } enters: whoever arrives must come in if there is room.
+stay-withdrawing = { NAME($unit) } is withdrawing and must fall back.
+stay-entering = { NAME($unit) } is entering and must end its move on the map.
+to-no-way-back = { $hex } is not away from the enemy and towards the edge of retreat.
+form-never = { NAME($unit) } never takes this formation.
+form-too-dear = The change costs { $cost } of { $points } movement points.
+form-nowhere = In this formation they could not end their move in { $hex } nor anywhere near.
+ride-nowhere = { NAME($leader) } is in { $hex } already.
+mark-once = { NAME($unit) } has an Assault marker already.
+volley-alone = Fewer than two units in { $hex } can fire together.
+stand-elsewhere = { NAME($unit) } is not in { $hex }, which the cavalry is upon.
+stand-once = { NAME($unit) } has fired already in this player turn.
+stand-other = In { $hex } there is no cavalry that comes on.
 
 ## The end
 

@@ -158,8 +158,8 @@ option-nobody = Nadie
 option-stand = Aguantar
 option-evade = Esquivar
 option-withdraw = Retirarse
-option-form_square = Formar el cuadro
-option-hold_fire = No disparar
+option-form-square = Formar el cuadro
+option-hold-fire = No disparar
 option-come = Entran
 option-wait = Esperan
 option-order = { $order ->
@@ -369,8 +369,6 @@ modifier-routed-other = unidades derrotadas cerca
 
 ## Negativas
 
-not-now = Eso no puede hacerse ahora.
-choose-first = Elige antes quién va a hacerlo.
 unit-off-the-map = { NAME($unit) } no está en el mapa.
 unit-not-yours = { NAME($unit) } no está a tus órdenes.
 order-withdrawing = { NAME($division) } está en Repliegue y no recibe órdenes.
@@ -433,6 +431,27 @@ target-out-of-arc = { $hex } queda fuera del arco frontal de { NAME($unit) }.
 target-no-points = { NAME($unit) } no llega a un punto de fuego.
 test-in-order = { NAME($unit) } ya está en buen orden.
 test-once = { NAME($unit) } ya ha hecho su prueba en esta fase.
+order-once = { NAME($division) } ya tiene su orden para este turno.
+order-later = { NAME($division) } recibe su orden después de { NAME($now) }.
+leave-no-order = { NAME($unit) } no tiene orden de la que prescindir.
+leave-committed = { NAME($unit) } está empeñada en el ataque este turno, sea cual sea la orden de su división.
+group-too-few = Menos de dos de estas unidades de { $hex } pueden moverse todavía.
+wheel-as-a-group = Las unidades de { $hex } que pueden moverse son de una sola clase: giran moviéndose juntas.
+top-once = { NAME($unit) } ya se ha puesto encima en esta fase.
+top-already = { NAME($unit) } está tan arriba en su pila como puede estar.
+stop-arrivals = Antes entra { NAME($unit) }: quien llega debe entrar si hay sitio.
+stay-withdrawing = { NAME($unit) } se repliega y debe retroceder.
+stay-entering = { NAME($unit) } está entrando y debe terminar su movimiento en el mapa.
+to-no-way-back = { $hex } no aleja del enemigo ni acerca al borde de retirada.
+form-never = { NAME($unit) } nunca adopta esta formación.
+form-too-dear = El cambio cuesta { $cost } de { $points } puntos de movimiento.
+form-nowhere = En esta formación no podrían terminar su movimiento en { $hex } ni en ningún hexágono cercano.
+ride-nowhere = { NAME($leader) } ya está en { $hex }.
+mark-once = { NAME($unit) } ya tiene un marcador de Asalto.
+volley-alone = Menos de dos unidades de { $hex } pueden disparar juntas.
+stand-elsewhere = { NAME($unit) } no está en { $hex }, sobre el que viene la caballería.
+stand-once = { NAME($unit) } ya ha disparado en este turno de jugador.
+stand-other = En { $hex } no hay caballería que se acerque.
 
 ## El final
 
