@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage
-from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.box.unpacking import open_box
 from vivac.games.mosby.chapters.preparation import (
     draw_action_cards,
@@ -95,7 +94,7 @@ def test_mosby_is_placed_where_nothing_union_is_and_nothing_is_devastated(
     stage = Stage(**MORNING, **position).play()
     assert stage.prompt == "place"
     assert set(stage.options) == {f"place:{space}" for space in BOX.confederacy if space != "paris"}
-    refusal = RULEBOOK.why_not(BOX, stage.raid, MOSBY, "place:paris")
+    refusal = stage.table.why_not(MOSBY, "place:paris")
     assert refusal is not None
     assert (refusal.say.key, refusal.say.rule) == (reason, "A3-1")
 

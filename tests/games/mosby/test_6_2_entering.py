@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
 from vivac.games.mosby.chapters.actions import act_in_operations, act_in_round
-from vivac.games.mosby.chapters.movement import Arrival, enter
+from vivac.games.mosby.chapters.entering import Arrival, enter
 from vivac.games.mosby.game import Step
 from vivac.lab.coverage import rule
 

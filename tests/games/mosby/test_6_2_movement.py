@@ -12,7 +12,6 @@ from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.movement import allowance
 from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 # Roads only, outside the lines and behind them (revealed, so that nothing is owed).
@@ -56,13 +55,13 @@ def test_demolished_bridges_and_rails_never_affect_movement(stage: type[Stage], 
     box = open_box()
     ruined = stage(mosby=space, bridges_down=box.bridges, rails_down=box.rails).play()
     assert moves(ruined) == set(box.exits[space])
-    assert why_not(box, ruined.raid, "mosby", f"move:{box.exits[space][0]}") is None
+    assert ruined.table.why_not("mosby", f"move:{box.exits[space][0]}") is None
 
 
 @rule("mosby", "6.2-1")
 @pytest.mark.parametrize("stage", [Stage, in_rounds])
 def test_a_space_that_is_not_adjacent_is_refused_with_the_rule(stage: type[Stage]) -> None:
-    refusal = why_not(open_box(), stage(mosby="groveton").play().raid, "mosby", "move:hay_market")
+    refusal = stage(mosby="groveton").play().table.why_not("mosby", "move:hay_market")
     assert refusal is not None
     assert refusal.say.rule == "6.2-1"
 
@@ -85,7 +84,7 @@ def test_in_operations_no_burden_slows_mosby() -> None:
     stage = Stage(mosby=BEHIND[0], hand=["cannon"], leaders=TWO_LEADERS, revealed=BEHIND).play()
     stage.choose(*(f"move:{space}" for space in BEHIND[1:5]))
     assert BEHIND[5] in moves(stage)
-    assert why_not(stage.box, stage.raid, "mosby", f"move:{BEHIND[5]}") is None
+    assert stage.table.why_not("mosby", f"move:{BEHIND[5]}") is None
 
 
 @rule("mosby", "6.2-2")
@@ -181,7 +180,7 @@ def test_mosby_may_move_fewer_spaces(spaces: int) -> None:
 def test_a_move_of_no_spaces_is_a_pass() -> None:
     stage = in_rounds(mosby=BEHIND[0], hand=["cannon"], leaders={"dulaney": "kidnapped"}).play()
     assert moves(stage) == set()
-    refusal = why_not(stage.box, stage.raid, "mosby", "move:occoquan")
+    refusal = stage.table.why_not("mosby", "move:occoquan")
     assert refusal is not None
     assert refusal.say.rule == "6.2-3"
     stage.choose("pass")
@@ -265,7 +264,7 @@ def test_it_must_be_the_first_space_of_the_move(hand: list[str]) -> None:
     if hand:
         stage.choose("play:spur_horses")
     assert moves(stage) == {"dranesville", "farmwell_station", "oatlands", "hamilton", "waterford"}
-    refusal = why_not(stage.box, stage.raid, "mosby", f"move:{NORTH_BANK}")
+    refusal = stage.table.why_not("mosby", f"move:{NORTH_BANK}")
     assert refusal is not None
     assert refusal.say.rule == "6.2-4"
 

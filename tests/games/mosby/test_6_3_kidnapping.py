@@ -11,7 +11,6 @@ from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.kidnapping import kidnap
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HOME = {"dulaney": "alexandria", "stoughton": "fairfax_court_house"}
@@ -37,7 +36,7 @@ def test_a_leader_who_is_not_free_may_not(leader: str, state: str) -> None:
     everybody_else = dict.fromkeys(HOME, "free")
     stage = Stage(mosby=HOME[leader], leaders={**everybody_else, leader: state}).play()
     assert not [option for option in stage.options if option.startswith("kidnap")]
-    refusal = why_not(stage.box, stage.raid, "mosby", f"kidnap:{leader}")
+    refusal = stage.table.why_not("mosby", f"kidnap:{leader}")
     assert refusal is not None
     assert refusal.say.rule == "6.3-1"
 

@@ -12,7 +12,6 @@ from vivac.games.mosby.chapters.demolition import demolish
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.lines import restore_lines
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 # Rappahannock Station, a railroad behind the lines: only Bealeton Station owes a check besides itself.
@@ -54,7 +53,7 @@ def test_what_may_be_demolished(stage_of: type[Stage], position: dict[str, Any],
     stage = stage_of(**position).play()
     assert targets(stage) == expected
     for target in ("depot", "bridge", "rail", "train"):
-        refusal = why_not(stage.box, stage.raid, "mosby", f"demolish:{target}")
+        refusal = stage.table.why_not("mosby", f"demolish:{target}")
         assert (refusal is None) is (target in expected)
 
 
@@ -232,5 +231,5 @@ def test_union_units_in_the_space_do_not_prevent_demolition(unit: str, state: st
 def test_an_active_unit_saves_the_train(units: dict[str, str], allowed: bool) -> None:
     stage = in_rounds(mosby="paris", train="paris", escorts_unknown=2, hidden=True, units=units).play()
     assert ("demolish:train" in stage.options) is allowed
-    refusal = why_not(stage.box, stage.raid, "mosby", "demolish:train")
+    refusal = stage.table.why_not("mosby", "demolish:train")
     assert (refusal is None) is allowed

@@ -18,7 +18,6 @@ from vivac.games.mosby.game import (
     SCOUT_IN_OPERATIONS,
     Step,
 )
-from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"
@@ -77,7 +76,7 @@ def test_by_the_other_reading_disbanding_waits_for_mosbys_action() -> None:
     waiting = pursued(DISBAND_AS_ACTION, units={**NEAR, "c2.1": "strasburg active"}).run(union_acts)
     assert waiting.to_act == {"c3.1", "c2.1"}
     assert "disband" not in waiting.options
-    refusal = why_not(waiting.box, waiting.raid, "mosby", "disband")
+    refusal = waiting.table.why_not("mosby", "disband")
     assert refusal is not None
     assert refusal.say.key == "disband-not-his-action"
 

@@ -10,7 +10,6 @@ from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.game import Step
-from vivac.games.mosby.seen.refusals import why_not
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"
@@ -74,7 +73,7 @@ def test_he_may_not_while_an_active_combat_unit_shares_his_space(
 ) -> None:
     stage = in_rounds(mosby=HERE, hidden=True, units=units).play()
     assert ("disband" in stage.options) is allowed
-    refusal = why_not(stage.box, stage.raid, "mosby", "disband")
+    refusal = stage.table.why_not("mosby", "disband")
     assert (refusal is None) is allowed
     if refusal is not None:
         assert refusal.say.rule == "6.6-2"

@@ -12,8 +12,8 @@ from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.chapters.activation import union_activation
 from vivac.games.mosby.chapters.demolition import demolish
 from vivac.games.mosby.chapters.ending import discard_hand
+from vivac.games.mosby.chapters.entering import enter
 from vivac.games.mosby.chapters.kidnapping import kidnap
-from vivac.games.mosby.chapters.movement import enter
 from vivac.games.mosby.chapters.rounds import initiative
 from vivac.games.mosby.chapters.scouting import scout
 from vivac.lab.coverage import rule

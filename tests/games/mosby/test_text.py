@@ -5,24 +5,28 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import product
+from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.texts import Charted, Naming, Spoken, Texts
-from vivac.games.mosby import RULEBOOK
+from vivac.games.mosby import RULEBOOK, chapters
 from vivac.games.mosby.box.unpacking import open_box
-from vivac.games.mosby.seen.view import RULES
 from vivac.lab.wording import refusals, says_in
-from vivac.table import LANGUAGES, RandomChance, Say, Table, find_game, open_table
+from vivac.table import LANGUAGES, Action, RandomChance, Say, Table, find_game, open_table
 from vivac.table.reader import Reader
 
 BOX = open_box()
 READERS = {lang: Reader(RULEBOOK, BOX, lang) for lang in LANGUAGES}
-TEXT = Texts(RULEBOOK, {"ask_to_play": Naming(2, "ask-")})
-VERBS = {*RULES, "play", "decline", "die", "draw"}
+ASKING = {"ask_to_play": Naming(2, "ask-"), "pick": Naming(1, "ask-"), "Menu": Naming(0, "ask-")}
+TEXT = Texts(RULEBOOK, ASKING)
+CHAPTERS = [import_module(f"{chapters.__name__}.{each.name}") for each in iter_modules(chapters.__path__)]
+ACTIONS = [each for chapter in CHAPTERS for each in vars(chapter).values() if isinstance(each, Action)]
+VERBS = {*(action.verb for action in ACTIONS), "die", "draw"}
 SWITCHES = [switch.id for switch in RULEBOOK.switches]
 
 # ---------------------------------------------------------------- what the rules say
@@ -246,7 +250,7 @@ def said_at(table: Table[Any], spots: list[str], rng: Random) -> Iterator[Say]:
     else:
         yield from refusals(table, table.question, spots, rng)
         for target in ("attack", "disband", "hide", "scout", "move:nowhere", "kidnap:nobody", "play:nothing"):
-            refusal = RULEBOOK.why_not(BOX, table.game, "mosby", target)
+            refusal = table.why_not("mosby", target)
             if refusal is not None:
                 yield refusal.say
 

@@ -11,15 +11,15 @@ import pytest
 
 from tests.games.mosby.fights import EVERY_CARD, plays, skirmish
 from tests.games.mosby.raiding import Stage, in_rounds
+from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.demolition import demolish
+from vivac.games.mosby.chapters.entering import enter
 from vivac.games.mosby.chapters.events import resolve
-from vivac.games.mosby.chapters.movement import enter, ride
 from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.chapters.rounds import activation, initiative
 from vivac.games.mosby.chapters.scouting import scout
 from vivac.games.mosby.chapters.wagon_train import move_train
 from vivac.lab.coverage import rule
-from vivac.table import Option
 
 # ---------------------------------------------------------------- W-1 events
 
@@ -201,7 +201,7 @@ def test_spurs_the_cannon_and_a_leader_are_seen_to_at_the_start_of_a_move_and_af
 @rule("mosby", "W-4")
 def test_any_number_of_spur_horses_may_be_played() -> None:
     stage = in_rounds(mosby="hay_market", hand=["spur_horses"] * 3)
-    stage.run(ride, stage.box.play["spur_horses"]).choose("play:spur_horses", "play:spur_horses")
+    stage.run(act_in_round).choose(*["play:spur_horses"] * 3)
     to_and_fro = ["move:hopewell", "move:hay_market"] * 3
     stage.choose(*to_and_fro)
     assert (stage.table.question, stage.raid.hand) == (None, [])  # six spaces: 3 + 3
@@ -210,7 +210,7 @@ def test_any_number_of_spur_horses_may_be_played() -> None:
 @rule("mosby", "W-4")
 def test_without_any_burden_a_move_that_is_used_up_asks_nothing() -> None:
     stage = in_rounds(mosby="hay_market", hand=["hide", "local_guide"])
-    stage.run(ride, Option("move", "hopewell")).choose("move:middleburg", "move:aldie")
+    stage.run(act_in_round).choose("move:hopewell").choose("move:middleburg", "move:aldie")
     assert stage.table.question is None
 
 
@@ -222,7 +222,7 @@ def test_nothing_is_seen_to_after_a_forced_stop() -> None:
         hand=["spur_horses", "cannon"],
         units={"courier.1": "hopewell"},
     )
-    stage.dice(activation=1).run(ride, Option("move", "hopewell"))
+    stage.dice(activation=1).run(act_in_round).choose("move:hopewell")
     assert stage.table.question is None
     assert stage.raid.hand == ["spur_horses", "cannon"]
 
@@ -233,7 +233,7 @@ def test_nothing_is_seen_to_after_a_forced_stop() -> None:
 )
 def test_nothing_is_seen_to_after_crossing_the_potomac_by_a_road(bank: str, other: str, asked: str) -> None:
     stage = in_rounds(mosby=bank, revealed=[other], hand=["spur_horses"])
-    stage.run(ride, Option("move", other))
+    stage.run(act_in_round).choose(f"move:{other}")
     assert stage.prompt == asked
 
 

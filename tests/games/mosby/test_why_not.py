@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby import RULEBOOK
-from vivac.games.mosby.seen.refusals import BARS
 
 Case = tuple[dict[str, Any], str, str, str]
 
@@ -39,12 +37,10 @@ OPERATIONS: list[Case] = [
     ({"mosby": "salem", "hand": ["hide"]}, "play:hide", "hide-only-in-rounds", "7.2-H"),
     ({"mosby": "salem"}, "play:hide", "card-not-held", "5.1-3"),
     ({"mosby": "salem", "hand": ["scout"]}, "play:scout", "card-permanent", "5.1-1"),
-    ({"mosby": "salem", "hand": ["ambush"]}, "play:ambush", "card-not-now", "W-1"),
-    ({"mosby": "salem", "hand": ["spur_horses"]}, "play:spur_horses", "card-not-now", "W-1"),
-    ({"mosby": "salem"}, "play:excalibur", "no-such-card", "5.1-3"),
-    ({"mosby": "salem"}, "place:paris", "not-now", "B-1"),
-    ({"mosby": "salem"}, "surrender", "not-now", "B-1"),
-    ({"step": "preparation"}, "move:paris", "mosby-not-on-map", "A3-1"),
+    ({"mosby": "salem", "hand": ["ambush"]}, "play:ambush", "card-not-now", "W-6"),
+    ({"mosby": "salem", "hand": ["spur_horses"]}, "play:spur_horses", "card-not-now", "W-4"),
+    ({"mosby": "salem"}, "drop:cannon", "card-not-held", "5.1-3"),
+    ({"mosby": "salem"}, "free:dulaney", "free-not-held", "6.3-5"),
 ]
 ROUNDS: list[Case] = [
     (
@@ -82,7 +78,7 @@ PLACES: list[tuple[dict[str, Any], str, str]] = [
 
 
 def refused(stage: Stage, target: str) -> tuple[str, str]:
-    refusal = RULEBOOK.why_not(stage.box, stage.raid, "mosby", target)
+    refusal = stage.table.why_not("mosby", target)
     assert refusal is not None, f"nothing forbids {target}"
     return refusal.say.key, refusal.say.rule
 
@@ -91,16 +87,16 @@ def refused(stage: Stage, target: str) -> tuple[str, str]:
 def test_a_mistake_in_operations_is_explained_with_its_rule(
     position: dict[str, Any], target: str, key: str, number: str
 ) -> None:
-    assert refused(Stage(**position), target) == (key, number)
+    assert refused(Stage(**position).play(), target) == (key, number)
 
 
 @pytest.mark.parametrize(("position", "target", "key", "number"), ROUNDS)
 def test_a_mistake_in_rounds_is_explained_with_its_rule(
     position: dict[str, Any], target: str, key: str, number: str
 ) -> None:
-    stage = in_rounds(**position)
+    stage = in_rounds(**position).play()
     assert refused(stage, target) == (key, number)
-    assert target not in stage.play().options
+    assert target not in stage.options
 
 
 @pytest.mark.parametrize(("position", "space", "key"), PLACES)
@@ -108,9 +104,9 @@ def test_a_mistake_in_rounds_is_explained_with_its_rule(
 def test_mosby_is_not_placed_in_a_bad_space(
     position: dict[str, Any], space: str, key: str, target: str
 ) -> None:
-    stage = Stage(step="preparation", **position)
+    stage = Stage(step="preparation", **position).play()
     assert refused(stage, target.format(space)) == (key, "A3-1")
-    assert f"place:{space}" not in stage.play().options
+    assert f"place:{space}" not in stage.options
 
 
 def test_a_move_that_is_used_up_goes_no_farther() -> None:
@@ -119,7 +115,7 @@ def test_a_move_that_is_used_up_goes_no_farther() -> None:
     assert stage.prompt == "ride"
     assert refused(stage, "move:philomont") == ("move-too-far", "6.2-3")
     stage.choose("play:spur_horses")
-    assert RULEBOOK.why_not(stage.box, stage.raid, "mosby", "move:philomont") is None
+    assert stage.table.why_not("mosby", "move:philomont") is None
 
 
 def test_the_potomac_is_not_crossed_by_road_after_having_moved() -> None:
@@ -127,14 +123,44 @@ def test_the_potomac_is_not_crossed_by_road_after_having_moved() -> None:
     stage.choose("move:leesburg")
     assert refused(stage, "move:poolesville") == ("move-potomac", "6.2-4")
     assert "move:poolesville" not in stage.options
-    fresh = in_rounds(mosby="leesburg")
-    assert RULEBOOK.why_not(fresh.box, fresh.raid, "mosby", "move:poolesville") is None
+    fresh = in_rounds(mosby="leesburg").play()
+    assert fresh.table.why_not("mosby", "move:poolesville") is None
 
 
 def test_north_of_the_potomac_nobody_disbands_under_the_optional_rule() -> None:
-    stage = Stage("opt_8_5_north_of_potomac", mosby="rockville")
+    stage = Stage("opt_8_5_north_of_potomac", mosby="rockville").play()
     assert refused(stage, "disband") == ("disband-north", "8.5-2")
-    assert "disband" not in stage.play().options
+    assert "disband" not in stage.options
+
+
+def test_a_ride_has_no_room_for_another_action() -> None:
+    stage = in_rounds("reading_6_6_disband_as_action", mosby="hay_market", hand=["hide"]).play()
+    stage.choose("move:hopewell")
+    assert refused(stage, "play:hide") == ("hide-while-riding", "W-10")
+    assert refused(stage, "disband") == ("disband-while-riding", "6.6-2")
+
+
+HIDING_THE_CANNON = "opt_8_3b_hide_cannon"
+
+
+@pytest.mark.parametrize(
+    ("switches", "position", "key", "number"),
+    [
+        ((), {"mosby": "hay_market"}, "stash-not-home", "8.3-2"),
+        ((), {"mosby": "paris", "devastated": ["paris"]}, "stash-devastated", "8.3-2"),
+        (("reading_8_3_cannon_hidden_once",), {"mosby": "paris"}, "stash-only-when-drawn", "8.3-4"),
+    ],
+)
+def test_the_cannon_is_not_hidden_just_anywhere(
+    switches: tuple[str, ...], position: dict[str, Any], key: str, number: str
+) -> None:
+    stage = Stage(HIDING_THE_CANNON, *switches, hand=["cannon"], **position).play()
+    assert refused(stage, f"stash:{position['mosby']}") == (key, number)
+
+
+@pytest.mark.parametrize("target", ["stash:salem", "place:paris", "surrender", "play:excalibur"])
+def test_nothing_is_said_of_what_is_out_of_the_question(target: str) -> None:
+    assert Stage(mosby="salem", hand=["cannon"]).play().table.why_not("mosby", target) is None
 
 
 BUSY: list[Stage] = [
@@ -153,9 +179,8 @@ BUSY: list[Stage] = [
 
 @pytest.mark.parametrize("stage", BUSY, ids=["place", "operations", "round", "train"])
 def test_nothing_forbids_what_is_offered(stage: Stage) -> None:
-    offered = [option for option in stage.play().options if option.partition(":")[0] in BARS]
-    assert offered
-    assert [o for o in offered if RULEBOOK.why_not(stage.box, stage.raid, "mosby", o) is not None] == []
+    offered = stage.play().options
+    assert [o for o in offered if stage.table.why_not("mosby", o) is not None] == []
 
 
 @pytest.mark.parametrize("stage", [Stage(mosby="hay_market"), in_rounds(mosby="fairfax_station")])
@@ -164,5 +189,5 @@ def test_every_move_and_scout_not_offered_is_forbidden_for_a_reason(stage: Stage
     for verb in ("move", "scout"):
         for space in stage.box.spaces:
             target = f"{verb}:{space}"
-            refusal = RULEBOOK.why_not(stage.box, stage.raid, "mosby", target)
+            refusal = stage.table.why_not("mosby", target)
             assert (refusal is None) is (target in stage.options), target

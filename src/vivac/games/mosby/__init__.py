@@ -17,8 +17,7 @@ from vivac.games.mosby.game import (
 )
 from vivac.games.mosby.mind.judgement import judge, redeal
 from vivac.games.mosby.proof.laboratory import audit, facts, position
-from vivac.games.mosby.seen.refusals import why_not
-from vivac.games.mosby.seen.view import describe, heading, name, scene
+from vivac.games.mosby.seen.view import heading, name, scene
 from vivac.games.mosby.sequence import play
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
@@ -70,9 +69,7 @@ RULEBOOK = Rulebook(
     play=play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     redeal=redeal,
     name=name,

@@ -143,6 +143,10 @@ class Raid:
     def in_rounds(self) -> bool:
         return self.step in ROUNDS
 
+    def riding(self) -> bool:
+        """6.2-3 A move in Rounds has begun, with a space or with a card."""
+        return bool(self.ridden or self.spurs)
+
     def mosby_acts(self) -> bool:
         """B-1, C3-3 Whatever happens now comes of an action of Mosby's."""
         if self.step is Step.FIRST:

@@ -12,9 +12,7 @@ from typing import NamedTuple
 from vivac.box import BoxError, Scale, Stack, Where, full_deck, lay_out, load_box
 from vivac.games.mosby.box.components import Contents, EventKind, Order, UnitKind
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.chapters.answers import DISBAND
 from vivac.ground import Network
-from vivac.table import Option
 
 FOLDER = Path(__file__).parent
 
@@ -54,7 +52,6 @@ class Box:
         self._survey()
         self._count()
         self._sort_cards()
-        self._make_options()
         limits = charts.limits
         self.awareness = Scale(limits.at("awareness_lowest"), limits.at("awareness_highest"))
         self.hand_limit = limits.at("hand")
@@ -135,21 +132,6 @@ class Box:
         train = next(kind for kind in cards.event if kind.id == "wagon_train")
         self.train_from, self.train_to = train.space, train.destination
         self.leader_space = {kind.leader: kind.space for kind in cards.event if kind.leader}
-
-    def _make_options(self) -> None:
-        """Options are ids: made once, not at every question."""
-        self.place = {space: Option("place", space) for space in self.spaces}
-        self.homes = tuple((space, self.place[space]) for space in self.confederacy)
-        self.every_home = [option for _, option in self.homes]
-        self.move = {space: Option("move", space) for space in self.spaces}
-        self.moves = {
-            space: tuple(self.move[exit_] for exit_ in exits) for space, exits in self.exits.items()
-        }
-        self.ride_on_or_disband = {space: (*moves, DISBAND) for space, moves in self.moves.items()}
-        self.scout = {space: Option("scout", space) for space in self.spaces}
-        self.play = {card: Option("play", card) for card in self.cards}
-        self.discard = {card: Option("discard", card) for card in self.cards}
-        self.act = {unit: Option("act", unit) for unit in self.units}
 
 
 def unit_stem(kind: UnitKind) -> str:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box, CardId
-from vivac.games.mosby.chapters.answers import DECLINE, FETCH_CANNON, KEEP_CANNON, stash
-from vivac.games.mosby.game import HIDE_CANNON, MOSBY, Leader, Raid
-from vivac.table import Option, Table
+from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, MOSBY, Leader, Raid
+from vivac.table import Action, Lit, Option, Refusal, Table, at_place, by_verb, on_card
 
 KIDNAPPED = Leader.KIDNAPPED  # asked for at every step Mosby takes
+
+
+def as_printed(box: Box, _raid: Raid, _viewer: str | None, card: CardId) -> Lit:
+    """A card cites the rule of its own."""
+    return Lit(card=card, rule=box.card_rule[card])
+
+
+PLAY = Action("play", of=("target",), lights=as_printed)
+DECLINE = Action("decline")
+DISCARD = Action("discard", "A6-2", of=("target",), lights=on_card)
+COSTS_NO_ACTION = True  # W-12: Mosby may still act
 
 
 def discard(table: Table[Raid], card: CardId) -> None:
@@ -29,8 +40,7 @@ async def ask_to_play(table: Table[Raid], card: CardId, prompt: str, **params: A
     """Offer one card; the question is put only to a player who holds it."""
     if card not in table.game.hand:
         return False
-    answer = await table.ask(MOSBY, prompt, (table.box.play[card], DECLINE), **params)
-    if answer == DECLINE:
+    if await table.pick(MOSBY, prompt, PLAY, (card,), DECLINE, **params) is None:
         return False
     play_card(table, card)
     return True
@@ -55,11 +65,13 @@ async def trim_hand(table: Table[Raid]) -> None:
     """A6-2 Discard down to six, of all cards held."""
     raid, box = table.game, table.box
     while len(raid.hand) > box.hand_limit:
-        answer = await table.ask(
-            MOSBY, "discard", lambda: [box.discard[card] for card in dict.fromkeys(raid.hand)]
-        )
-        discard(table, str(answer[1]))
-        table.tell("card-discarded", rule="A6-2", card=answer[1])
+        card = await table.pick(MOSBY, "discard", DISCARD, dict.fromkeys(raid.hand))
+        throw_away(table, card, "A6-2")
+
+
+def throw_away(table: Table[Raid], card: CardId, rule: str) -> None:
+    discard(table, card)
+    table.tell("card-discarded", rule=rule, card=card)
 
 
 async def lose_permanent_card(table: Table[Raid]) -> None:
@@ -67,9 +79,7 @@ async def lose_permanent_card(table: Table[Raid]) -> None:
     raid, box = table.game, table.box
     held = [card for card in raid.hand if card in box.permanent]
     if held:
-        answer = await table.ask(MOSBY, "lose-permanent", [box.discard[card] for card in held])
-        discard(table, str(answer[1]))
-        table.tell("card-discarded", rule="5.1-2", card=answer[1])
+        throw_away(table, await table.pick(MOSBY, "lose-permanent", DISCARD, held), "5.1-2")
 
 
 def may_be_believed_dead(raid: Raid) -> bool:
@@ -94,33 +104,56 @@ def lose_cannon(table: Table[Raid]) -> None:
         table.tell("cannon-lost", rule="A-cannon")
 
 
-def drop_cannon(table: Table[Raid]) -> None:
-    """W-4, W-12 Left behind at will, to ride faster."""
-    discard(table, "cannon")
+def bars_drop(_box: Box, raid: Raid, card: CardId) -> Refusal | None:
+    return None if card in raid.hand else Refusal.because("card-not-held", "5.1-3", card=card)
+
+
+async def drop(table: Table[Raid], card: CardId) -> bool:
+    """W-4, W-12 The Cannon is left behind at will, to ride faster."""
+    discard(table, card)
     table.tell("cannon-dropped", rule="A-cannon")
+    return COSTS_NO_ACTION
 
 
-def hideouts(box: Box, raid: Raid) -> list[SpaceId]:
+def bars_stash(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     """8.3-2 Where the Cannon can be hidden."""
-    return [space for space in box.confederacy if space not in raid.devastated]
+    if space not in box.grey:
+        return Refusal.because("stash-not-home", "8.3-2", space=space)
+    if space in raid.devastated:
+        return Refusal.because("stash-devastated", "8.3-2", space=space)
+    return None
+
+
+def bars_stash_later(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
+    """8.3-4 Where Mosby is with it, or by another reading no more."""
+    if raid.on(CANNON_HIDDEN_ONCE):
+        return Refusal.because("stash-only-when-drawn", "8.3-4")
+    return bars_stash(box, raid, space)
+
+
+def cannon_to_hide(_box: Box, raid: Raid) -> Sequence[Option]:
+    """8.3-4 The Cannon rides with Mosby, and the optional rule is in force."""
+    return [STASH(raid.mosby)] if raid.on(HIDE_CANNON) and "cannon" in raid.hand else ()
 
 
 async def hide_new_cannon(table: Table[Raid]) -> None:
     """8.3-2 When the Cannon is drawn it may be hidden at once."""
 
     def options() -> list[Option]:
-        return [KEEP_CANNON, *(stash(space) for space in hideouts(table.box, table.game))]
+        return [KEEP("cannon"), *STASH_NEW.offered(table.box, table.game)]
 
-    answer = await table.ask(MOSBY, "hide-cannon", options)
-    if answer != KEEP_CANNON:
-        hide_cannon(table, str(answer[1]))
+    answer = await table.ask(MOSBY, "hide-cannon", options, acts=KEEP_OR_STASH)
+    if answer != KEEP("cannon"):
+        await stash(table, str(answer[1]))
 
 
-def hide_cannon(table: Table[Raid], space: SpaceId) -> None:
+async def stash(table: Table[Raid], space: SpaceId) -> bool:
+    """8.3-4 Hiding the Cannon costs no action."""
     raid = table.game
     raid.hand.remove("cannon")
     raid.cannon_at = space
     table.tell("cannon-hidden", rule="8.3-2", space=space)
+    return COSTS_NO_ACTION
 
 
 def lose_hidden_cannon(table: Table[Raid]) -> None:
@@ -134,11 +167,48 @@ def lose_hidden_cannon(table: Table[Raid]) -> None:
 async def find_cannon(table: Table[Raid]) -> None:
     """8.3-2 Mosby enters the Cannon's space, or starts the turn there: he may take it back."""
     raid = table.game
-    if await table.ask(MOSBY, "fetch-cannon", (FETCH_CANNON, DECLINE)) == DECLINE:
+    if await table.pick(MOSBY, "fetch-cannon", FETCH, ("cannon",), DECLINE) is None:
         return
     raid.cannon_at = ""
     raid.hand.append("cannon")
     table.tell("cannon-fetched", rule="8.3-2", space=raid.mosby)
+
+
+def where_mosby_is(_box: Box, raid: Raid, _viewer: str | None, *_words: str) -> Lit:
+    """What is done to something in Mosby's space."""
+    return Lit(place=raid.mosby)
+
+
+DROP: Action = Action(
+    "drop",
+    "A-cannon",
+    of=("target",),
+    among=lambda *_: (DROP("cannon"),),
+    bars=bars_drop,
+    do=drop,
+    danger=True,
+)
+KEEP = Action("keep", "8.3-2", of=("target",))
+FETCH = Action("fetch", "8.3-2", of=("target",), lights=where_mosby_is)
+STASH = Action(
+    "stash",
+    "8.3-2",
+    of=("target",),
+    lights=at_place,
+    among=cannon_to_hide,
+    bars=bars_stash_later,
+    do=stash,
+)
+STASH_NEW: Action = Action(
+    "stash",
+    "8.3-2",
+    of=("target",),
+    lights=at_place,
+    among=lambda box, _raid: [STASH_NEW(space) for space in box.spaces],
+    bars=bars_stash,
+    fast=lambda box, raid: [STASH_NEW(space) for space in box.confederacy if space not in raid.devastated],
+)
+KEEP_OR_STASH = by_verb(KEEP, STASH_NEW)
 
 
 # ---------------------------------------------------------------- leaders
@@ -155,10 +225,28 @@ def kidnapped(raid: Raid) -> list[str]:
     return [leader for leader, state in raid.leaders.items() if state == KIDNAPPED]
 
 
-def free_leader(table: Table[Raid], leader: str) -> None:
-    """6.3-5 The player lets a kidnapped leader go."""
+def bars_free(_box: Box, raid: Raid, leader: str) -> Refusal | None:
+    if raid.leaders[leader] != KIDNAPPED:
+        return Refusal.because("free-not-held", "6.3-5", leader=leader)
+    return None
+
+
+async def free(table: Table[Raid], leader: str) -> bool:
+    """6.3-5, W-4, W-12 The player lets a kidnapped leader go."""
     table.game.leaders[leader] = Leader.GONE
     table.tell("leader-freed", rule="6.3-5", leader=leader)
+    return COSTS_NO_ACTION
+
+
+FREE: Action = Action(
+    "free",
+    "6.3-5",
+    of=("target",),
+    among=lambda box, _raid: [FREE(leader) for leader in box.leader_space],
+    bars=bars_free,
+    do=free,
+    danger=True,
+)
 
 
 def leaders_escape(table: Table[Raid]) -> None:

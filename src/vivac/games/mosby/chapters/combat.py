@@ -8,11 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, UnitId
+from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
 from vivac.games.mosby.chapters.activation import check_around
-from vivac.games.mosby.chapters.answers import FIGHT, ROLL, SKEDADDLE
 from vivac.games.mosby.chapters.bystanders import capture_inactive
-from vivac.games.mosby.chapters.cards import ask_to_play, leaders_escape, lose_cannon, play_card
+from vivac.games.mosby.chapters.cards import PLAY, ask_to_play, leaders_escape, lose_cannon, play_card
 from vivac.games.mosby.chapters.disbanding import may_not_leave, skedaddle
 from vivac.games.mosby.chapters.forces import activate, eliminate, inactive, strength_of, train_is_here
 from vivac.games.mosby.chapters.hiding import bars_hide, is_found
@@ -22,7 +21,7 @@ from vivac.games.mosby.chapters.wagon_train import escort_checks, inactive_escor
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NO_FRESH_CARDS, NOWHERE, UNION, Raid
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Refusal, Table, by_verb
 
 
 class Occasion(Enum):
@@ -160,27 +159,33 @@ async def wants_to_skedaddle(table: Table[Raid]) -> bool:
     """6.5-S2 When the Union attacks Mosby may run instead, but not north of the Potomac under 8.5."""
     if may_not_leave(table.box, table.game):
         return False
-    return await table.ask(MOSBY, "skedaddle", (FIGHT, SKEDADDLE)) == SKEDADDLE
+    answer = await table.ask(MOSBY, "skedaddle", (FIGHT(), SKEDADDLE()), acts=FIGHT_OR_FLEE)
+    return answer == SKEDADDLE()
+
+
+FIGHT = Action("fight", "6.5-S2")
+SKEDADDLE = Action("skedaddle", "6.6-4", danger=True)
+FIGHT_OR_FLEE = by_verb(FIGHT, SKEDADDLE)
+ROLL = Action("roll", "6.5-S4")
 
 
 async def play_combat_cards(table: Table[Raid], attacker: str, *, may_hide: bool) -> Played:
     """W-6 Any number of cards, declared before the die."""
-    raid, box = table.game, table.box
+    raid = table.game
     modifier = ruses = heroics = 0
     surprise = "surprise_attack" if attacker == MOSBY else "ambush"
     worth = {surprise: 2, "heroics": 2, "ruse": 0}
 
-    def options() -> list[Option]:
-        held = [box.play[card] for card in dict.fromkeys(raid.hand) if card in worth]
+    def playable() -> list[CardId]:
+        held = [card for card in dict.fromkeys(raid.hand) if card in worth]
         if may_hide and "hide" in raid.hand and bars_hide(raid) is None:
-            held.append(box.play["hide"])
-        return [*held, ROLL]
+            held.append("hide")
+        return held
 
     while any(card in worth for card in raid.hand) or (may_hide and "hide" in raid.hand):
-        answer = await table.ask(MOSBY, "combat-cards", options, attacker=attacker)
-        if answer == ROLL:
+        card = await table.pick(MOSBY, "combat-cards", PLAY, playable(), ROLL, attacker=attacker)
+        if card is None:
             break
-        card = str(answer[1])
         play_card(table, card)
         if card == "hide":
             if raid.on(HIDE_MAY_FAIL) and await is_found(table):  # 8.3-1: the combat goes on from S4

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_around
+from vivac.games.mosby.chapters.cards import where_mosby_is
 from vivac.games.mosby.chapters.forces import train_is_here
 from vivac.games.mosby.chapters.spoils import search_depot
 from vivac.games.mosby.chapters.wagon_train import escort_checks, wreck_train
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.game import DEMOLITION_FAILURE, DEPOT_CONTENTS, Raid
-from vivac.table import D6, Refusal, Table
+from vivac.table import D6, Action, Refusal, Table
 
 TARGETS = ("depot", "bridge", "rail", "train")
 
@@ -50,6 +51,7 @@ def bars_demolish(box: Box, raid: Raid, target: str) -> Refusal | None:
 async def demolish(table: Table[Raid], target: str) -> None:
     """6.4-4 Destroy, score, alarm, check; under 8.6 it may fail, but the alarm is raised all the same."""
     raid, box = table.game, table.box
+    raid.hidden = False  # 7.2-H.4
     space = raid.mosby
     succeeds = not raid.on(DEMOLITION_FAILURE) or await charge_goes_off(table, target)
     if succeeds:
@@ -92,3 +94,14 @@ async def destroy(table: Table[Raid], target: str) -> None:
             score(table, box.deed["rail"])
         case "train":
             score(table, box.deed["wagon_train"])
+
+
+DEMOLISH: Action = Action(
+    "demolish",
+    "6.4-4",
+    of=("target",),
+    lights=where_mosby_is,
+    among=lambda *_: [DEMOLISH(target) for target in TARGETS],
+    bars=bars_demolish,
+    do=demolish,
+)

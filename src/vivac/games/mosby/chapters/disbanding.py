@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box, UnitId
-from vivac.games.mosby.chapters.answers import DISBAND, STAY
 from vivac.games.mosby.chapters.cards import leaders_escape, lose_cannon
 from vivac.games.mosby.chapters.forces import active_combat, deactivate, owes_checks, to_container
 from vivac.games.mosby.chapters.marching import march
@@ -12,7 +11,7 @@ from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.winning import TurnOver, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import DISBAND_AS_ACTION, MOSBY, NORTH_OF_POTOMAC, NOWHERE, Raid
-from vivac.table import Refusal, Table
+from vivac.table import Action, Lit, Refusal, Table, by_verb
 
 
 def bars_disband(box: Box, raid: Raid) -> Refusal | None:
@@ -21,8 +20,11 @@ def bars_disband(box: Box, raid: Raid) -> Refusal | None:
         return Refusal.because("disband-north", "8.5-2")
     if raid.in_rounds() and active_combat(box, raid, raid.mosby):
         return Refusal.because("disband-under-fire", "6.6-2")
-    if raid.on(DISBAND_AS_ACTION) and raid.in_rounds() and not raid.mosby_acts():
-        return Refusal.because("disband-not-his-action", "6.6-2")
+    if raid.on(DISBAND_AS_ACTION) and raid.in_rounds():
+        if not raid.mosby_acts():
+            return Refusal.because("disband-not-his-action", "6.6-2")
+        if raid.riding():
+            return Refusal.because("disband-while-riding", "6.6-2")
     return None
 
 
@@ -31,20 +33,15 @@ def may_not_leave(box: Box, raid: Raid) -> bool:
     return raid.on(NORTH_OF_POTOMAC) and raid.mosby in box.north
 
 
-def may_slip_away(box: Box, raid: Raid) -> bool:
-    """6.6-2 At any moment of the Rounds, his own action or not."""
-    return bars_disband(box, raid) is None and not raid.on(DISBAND_AS_ACTION)
-
-
 async def slip_away_in_time(table: Table[Raid]) -> None:
     """6.6-5 Before the checks of C2, if one of them may bring an enemy upon Mosby."""
     raid, box = table.game, table.box
     at_stake = owes_checks(raid, raid.mosby) and any(
         active_combat(box, raid, space) for space in box.around[raid.mosby]
     )
-    if at_stake and may_slip_away(box, raid):
-        answer = await table.ask(MOSBY, "before-activation", (STAY, DISBAND))
-        if answer == DISBAND:
+    if at_stake and bars_disband(box, raid) is None:
+        answer = await table.ask(MOSBY, "before-activation", (STAY(), DISBAND()), acts=STAY_OR_DISBAND)
+        if answer == DISBAND():
             disband(table)
 
 
@@ -54,6 +51,16 @@ def disband(table: Table[Raid]) -> None:
     leaders_escape(table)
     table.game.mosby = NOWHERE
     raise TurnOver
+
+
+def disbanding(_box: Box, raid: Raid, _viewer: str | None) -> Lit:
+    """In Rounds another rule is cited than in Operations."""
+    return Lit(rule="6.6-2" if raid.in_rounds() else "")
+
+
+DISBAND = Action("disband", "6.6-1", lights=disbanding, bars=bars_disband, do=disband, danger=True)
+STAY = Action("stay", "6.6-5")
+STAY_OR_DISBAND = by_verb(STAY, DISBAND)
 
 
 async def skedaddle(table: Table[Raid], event_units: tuple[UnitId, ...] = ()) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from vivac.games.mosby.chapters.combat import Verdict, mosby_attacks
+from vivac.games.mosby.chapters.cards import where_mosby_is
+from vivac.games.mosby.chapters.combat import Verdict, bars_attack, mosby_attacks
 from vivac.games.mosby.chapters.hiding import hide_resolves
 from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.game import MOSBY, Raid, Step
-from vivac.table import Table
+from vivac.table import Action, Table
 
 
 async def attack(table: Table[Raid]) -> None:
     """6.5-2 Mosby attacks whoever is in his space."""
     raid = table.game
+    raid.hidden = False  # 7.2-H.4
     verdict = await mosby_attacks(table)
     if verdict is Verdict.LOST:
         raise TurnOver
@@ -19,3 +21,6 @@ async def attack(table: Table[Raid]) -> None:
         raid.hidden = True
         if not (raid.step is Step.FIRST and raid.initiative == MOSBY):
             await hide_resolves(table)
+
+
+ATTACK = Action("attack", "6.5-2", lights=where_mosby_is, bars=bars_attack, do=attack)

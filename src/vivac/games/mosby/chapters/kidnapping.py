@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_large_force, check_units
-from vivac.games.mosby.chapters.cards import kidnapped
+from vivac.games.mosby.chapters.cards import kidnapped, where_mosby_is
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.game import Leader, Raid
-from vivac.table import Refusal, Table
+from vivac.table import Action, Refusal, Table
 
 
 def free_leaders_here(box: Box, raid: Raid) -> list[str]:
@@ -30,11 +30,23 @@ def bars_kidnap(box: Box, raid: Raid, leader: str) -> Refusal | None:
 async def kidnap(table: Table[Raid], leader: str) -> None:
     """6.3-2 The leader travels with Mosby; the alarm is raised in his space alone."""
     raid = table.game
+    raid.hidden = False  # 7.2-H.4
     raid.leaders[leader] = Leader.KIDNAPPED
     table.tell("kidnapped", rule="6.3-2", leader=leader)
     alarm(table, table.box.charts.awareness_change.at("kidnap"))
     await check_units(table, raid.mosby)
     await check_large_force(table, raid.mosby)
+
+
+KIDNAP: Action = Action(
+    "kidnap",
+    "6.3-2",
+    of=("target",),
+    lights=where_mosby_is,
+    among=lambda box, _raid: [KIDNAP(leader) for leader in box.leader_space],
+    bars=bars_kidnap,
+    do=kidnap,
+)
 
 
 def deliver_leaders(table: Table[Raid]) -> None:

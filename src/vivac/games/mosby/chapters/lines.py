@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, UnitId
 from vivac.games.mosby.chapters.forces import look_at, place, to_container, unrevealed
@@ -87,6 +89,17 @@ def restore_lines(table: Table[Raid], *, by_event: bool = False) -> None:
     raid.queried -= box.lines
     raid.revealed.clear()
     table.tell("lines-restored", rule="7.1-R")
+
+
+def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
+    """6.1-1 Those of the spaces where there is something to learn: a hidden unit, or an inactive one."""
+    lines, revealed, forts, stack, active = raid.lines, raid.revealed, raid.forts, raid.stack, raid.active
+    return [
+        space
+        for space in spaces
+        if (space in lines and space not in revealed and space not in forts)
+        or (space in stack and not active.issuperset(stack[space]))
+    ]
 
 
 def examine(table: Table[Raid], space: SpaceId) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from vivac.box import put
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import CONTAINER, HOLDING, TRACK, Box, UnitId
-from vivac.games.mosby.chapters.answers import roam
 from vivac.games.mosby.chapters.bystanders import capture
 from vivac.games.mosby.chapters.cards import draw_cards, find_cannon, trim_hand
 from vivac.games.mosby.chapters.forces import map_is_empty, on_map, to_container
@@ -14,7 +16,7 @@ from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.winning import TurnOver, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid, Step
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Lit, Menu, Option, Refusal, Table, at_place
 
 
 async def prepare(table: Table[Raid]) -> None:
@@ -52,43 +54,64 @@ def set_awareness(table: Table[Raid]) -> None:
     table.tell("awareness", rule="A2-1", awareness=raid.awareness)
 
 
-def safe_homes(box: Box, raid: Raid) -> list[Option]:
+def safe_homes(box: Box, raid: Raid) -> Sequence[Option]:
     """A3-1 Confederacy spaces that are not behind the lines, not devastated and hold no Union unit."""
     lines, devastated, stack = raid.lines, raid.devastated, raid.stack
     if not devastated and box.grey.isdisjoint(lines) and box.grey.isdisjoint(stack):
-        return box.every_home
+        return every_home(box)
     return [
-        option
-        for space, option in box.homes
+        PLACE(space)
+        for space in box.confederacy
         if space not in lines and space not in devastated and space not in stack
     ]
 
 
+@lru_cache(maxsize=4)
+def every_home(box: Box) -> Sequence[Option]:
+    return [PLACE(space) for space in box.confederacy]
+
+
 def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     """A3-1 What is wrong with a space that is no safe home."""
-    if box.place.get(space) in safe_homes(box, raid):
-        return None
     if space not in box.grey:
         return Refusal.because("place-not-home", "A3-1", space=space)
     if space in raid.lines:
         return Refusal.because("place-behind-lines", "A3-1", space=space)
     if space in raid.devastated:
         return Refusal.because("place-devastated", "A3-1", space=space)
-    return Refusal.because("place-occupied", "A3-1", space=space)
+    if space in raid.stack:
+        return Refusal.because("place-occupied", "A3-1", space=space)
+    return None
 
 
 async def place_mosby(table: Table[Raid]) -> None:
     """A3-1, A3-2"""
-    raid, box = table.game, table.box
-    options = safe_homes(box, raid)
-    if not options:
+    if not safe_homes(table.box, table.game):
         table.tell("no-place-for-mosby", rule="A3-2")
         raise TurnOver
-    answer = await table.ask(MOSBY, "place", options)
-    raid.mosby = str(answer[1])
-    table.tell("mosby-placed", rule="A3-1", space=raid.mosby)
-    if raid.mosby == raid.cannon_at:
+    await table.choose(MOSBY, PLACING)
+
+
+async def gather(table: Table[Raid], space: SpaceId) -> None:
+    """A3-1 Mosby gathers his men; a Cannon hidden there may be fetched (8.3-2)."""
+    raid = table.game
+    raid.mosby = space
+    table.tell("mosby-placed", rule="A3-1", space=space)
+    if space == raid.cannon_at:
         await find_cannon(table)
+
+
+PLACE: Action = Action(
+    "place",
+    "A3-1",
+    of=("target",),
+    lights=at_place,
+    among=lambda box, _raid: [PLACE(space) for space in box.spaces],
+    bars=bars_place,
+    fast=safe_homes,
+    do=gather,
+)
+PLACING = Menu("place", PLACE)
 
 
 async def move_roaming_units(table: Table[Raid]) -> None:
@@ -96,8 +119,17 @@ async def move_roaming_units(table: Table[Raid]) -> None:
     raid, box = table.game, table.box
     roaming = {raid.tags[unit]: unit for unit in on_map(box, raid) if raid.where[unit] not in raid.lines}
     while roaming:
-        answer = await table.ask(MOSBY, "roam", [roam(tag) for tag in roaming])
-        await move_roaming_unit(table, roaming.pop(int(answer[1])))
+        tag = await table.pick(MOSBY, "roam", ROAM, roaming)
+        await move_roaming_unit(table, roaming.pop(tag))
+
+
+def roaming_unit(_box: Box, raid: Raid, _viewer: str | None, tag: int) -> Lit:
+    """A4-1 A unit named so that it is not given away."""
+    space = next(raid.where[unit] for unit, each in raid.tags.items() if each == tag)
+    return Lit(space, f"u{tag}", params={"target": str(tag), "space": space})
+
+
+ROAM = Action("roam", "A4-1", of=("target",), lights=roaming_unit)
 
 
 async def move_roaming_unit(table: Table[Raid], unit: UnitId) -> None:

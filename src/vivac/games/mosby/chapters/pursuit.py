@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from vivac.games.mosby.box.components import Order
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import BOXES, Box, UnitId
-from vivac.games.mosby.chapters.answers import DISBAND
 from vivac.games.mosby.chapters.bystanders import bystander_enters, capture, wake_all, withdraw
-from vivac.games.mosby.chapters.cards import play_card
+from vivac.games.mosby.chapters.cards import PLAY, play_card
 from vivac.games.mosby.chapters.combat import Occasion, Verdict, battle
-from vivac.games.mosby.chapters.disbanding import disband, may_slip_away
+from vivac.games.mosby.chapters.disbanding import DISBAND, bars_disband, disband
 from vivac.games.mosby.chapters.forces import active_combat, deactivate, has_inactive, on_map, to_container
 from vivac.games.mosby.chapters.hiding import bars_hide, hide, hide_resolves, is_found, pursued
 from vivac.games.mosby.chapters.marching import march
@@ -27,7 +26,7 @@ from vivac.games.mosby.game import (
     UNION,
     Raid,
 )
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Lit, Option, Table, by_verb
 
 TOWARD_TRAIN = Order("toward_train", 3)  # 7.8-8
 FARTHEST = 4  # 7.3-3: no unit moves more spaces in one action
@@ -70,11 +69,14 @@ async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> No
             return
         if len(waiting) > 1:
             waiting = [unit for unit in on_map(box, raid) if unit in set(waiting)]
-        options = [box.act[unit] for unit in waiting] + ways_out(box, raid, waiting)
-        answer = await table.ask(MOSBY, "union-unit", options)
-        if answer == DISBAND:
+        options, acts = [ACT(unit) for unit in waiting], ACT.by_verb
+        if could_reach_mosby(box, raid, waiting):
+            options += ways_out(box, raid)
+            acts = ACT_OR_WAYS_OUT
+        answer = await table.ask(MOSBY, "union-unit", options, acts=acts)
+        if answer == DISBAND():
             disband(table)
-        elif answer == box.play["hide"]:
+        elif answer == PLAY("hide"):
             play_card(table, "hide")
             hide(table)
             continue
@@ -86,15 +88,26 @@ async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> No
             await bystander_acts(table, pursuit, unit)
 
 
-def ways_out(box: Box, raid: Raid, waiting: list[UnitId]) -> list[Option]:
-    """6.6-5, 7.2-H Before a unit that could reach Mosby acts, he may slip away or go to ground."""
+def could_reach_mosby(box: Box, raid: Raid, waiting: list[UnitId]) -> bool:
     near = box.network.distance[raid.mosby]
-    if not any(near[raid.where[unit]] <= FARTHEST and unit not in raid.regrouping for unit in waiting):
-        return []
-    ways = [DISBAND] if may_slip_away(box, raid) else []
+    return any(near[raid.where[unit]] <= FARTHEST and unit not in raid.regrouping for unit in waiting)
+
+
+def ways_out(box: Box, raid: Raid) -> list[Option]:
+    """6.6-5, 7.2-H Before a unit that could reach Mosby acts, he may slip away or go to ground."""
+    ways = [DISBAND()] if bars_disband(box, raid) is None else []
     if "hide" in raid.hand and not raid.hidden and not raid.on(HIDE_AS_ACTION) and bars_hide(raid) is None:
-        ways.append(box.play["hide"])
+        ways.append(PLAY("hide"))
     return ways
+
+
+def acting_unit(_box: Box, raid: Raid, _viewer: str | None, unit: UnitId) -> Lit:
+    space = raid.where[unit]
+    return Lit(space, f"u{raid.tags[unit]}", params={"space": space})
+
+
+ACT = Action("act", "7.3-1", of=("target",), lights=acting_unit)
+ACT_OR_WAYS_OUT = by_verb(ACT, DISBAND, PLAY)
 
 
 # ---------------------------------------------------------------- one unit

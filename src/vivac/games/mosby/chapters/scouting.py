@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_units
+from vivac.games.mosby.chapters.bystanders import capture_unguarded
 from vivac.games.mosby.chapters.cards import ask_to_play
 from vivac.games.mosby.chapters.forces import unrevealed
-from vivac.games.mosby.chapters.lines import draw_into, examine, mark_revealed, reveal_space
+from vivac.games.mosby.chapters.lines import draw_into, examine, mark_revealed, reveal_space, scoutable
 from vivac.games.mosby.game import BLIND_ENTRY, Raid
-from vivac.table import D6, Refusal, Table
-
-
-def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
-    """6.1-1 Those of the spaces where there is something to learn: a hidden unit, or an inactive one."""
-    lines, revealed, forts, stack, active = raid.lines, raid.revealed, raid.forts, raid.stack, raid.active
-    return [
-        space
-        for space in spaces
-        if (space in lines and space not in revealed and space not in forts)
-        or (space in stack and not active.issuperset(stack[space]))
-    ]
+from vivac.table import D6, Action, Refusal, Table, at_place
 
 
 def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
@@ -42,6 +30,7 @@ def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 async def scout(table: Table[Raid], space: SpaceId) -> None:
     """6.1-3 to 6.1-7 Automatic with Local Information; otherwise a die above Awareness."""
     raid = table.game
+    raid.hidden = False  # 7.2-H.4
     if await ask_to_play(table, "local_information", "scout", space=space):  # W-2
         await reveal_space(table, space)
     else:
@@ -53,6 +42,8 @@ async def scout(table: Table[Raid], space: SpaceId) -> None:
         else:
             table.tell("scouting-failed", rule="6.1-6", space=space, die=die)
             await blunder(table, space)
+    if space == raid.mosby:  # 8.8-3
+        await capture_unguarded(table, space)
 
 
 async def blunder(table: Table[Raid], space: SpaceId) -> None:
@@ -62,3 +53,15 @@ async def blunder(table: Table[Raid], space: SpaceId) -> None:
         await draw_into(table, space)
     if not await check_units(table, space):
         examine(table, space)
+
+
+SCOUT: Action = Action(
+    "scout",
+    "6.1-4",
+    of=("target",),
+    lights=at_place,
+    among=lambda box, _raid: [SCOUT(space) for space in box.spaces],
+    bars=bars_scout,
+    fast=lambda box, raid: [SCOUT(space) for space in scoutable(raid, in_scouting_range(box, raid))],
+    do=scout,
+)

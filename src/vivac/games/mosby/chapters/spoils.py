@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from vivac.games.mosby.box.components import Spoil
-from vivac.games.mosby.chapters.answers import DECLINE, INTERROGATE, examine
-from vivac.games.mosby.chapters.cards import draw_cards, trim_hand
-from vivac.games.mosby.chapters.lines import reveal_space
-from vivac.games.mosby.chapters.scouting import scoutable
+from vivac.games.mosby.chapters.cards import DECLINE, draw_cards, trim_hand
+from vivac.games.mosby.chapters.lines import reveal_space, scoutable
 from vivac.games.mosby.chapters.winning import score
 from vivac.games.mosby.game import MOSBY, Raid
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Table, at_place, by_verb
+
+INTERROGATE = Action("interrogate", "8.7-1")
+INTERROGATE_OR_NOT = by_verb(INTERROGATE, DECLINE)
+EXAMINE = Action("examine", "8.9-2", of=("target",), lights=at_place)
 
 
 async def interrogate(table: Table[Raid]) -> None:
     """8.7-1 The player may question whoever he has just captured."""
-    if await table.ask(MOSBY, "interrogate", (INTERROGATE, DECLINE)) == INTERROGATE:
+    answer = await table.ask(MOSBY, "interrogate", (INTERROGATE(), DECLINE()), acts=INTERROGATE_OR_NOT)
+    if answer == INTERROGATE():
         die = await table.roll(D6, "interrogation")
         table.tell("interrogated", rule="8.7-1", die=die)
         await collect(table, table.box.charts.interrogation.at(die))
@@ -58,8 +61,7 @@ async def examine_adjacent(table: Table[Raid], count: int) -> None:
         worth_it = scoutable(raid, box.exits[raid.mosby])
         if not worth_it:
             return
-        options: list[Option] = [*(examine(space) for space in worth_it), DECLINE]
-        answer = await table.ask(MOSBY, "examine", options)
-        if answer == DECLINE:
+        space = await table.pick(MOSBY, "examine", EXAMINE, worth_it, DECLINE)
+        if space is None:
             return
-        await reveal_space(table, str(answer[1]))
+        await reveal_space(table, space)

@@ -10,8 +10,8 @@ from vivac.games.mosby.chapters.cards import kidnapped
 from vivac.games.mosby.chapters.forces import strength_of, unrevealed
 from vivac.games.mosby.chapters.winning import notoriety_to_win
 from vivac.games.mosby.game import MOSBY, NOWHERE, Leader, Raid
-from vivac.table import Option, Say, Text
-from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
+from vivac.table import Say, Text
+from vivac.table.scene import Card, Hand, Piece, Pile, Scene, Track
 
 TEXT = Text(Path(__file__).parents[1] / "words")
 SYMBOLS = {"combat": "cavalry", "picket": "picket", "courier": "courier", "sutler": "sutler"}
@@ -201,60 +201,6 @@ def notes_on(box: Box, raid: Raid, space: SpaceId) -> tuple[Say, ...]:
         "note-train": space == raid.train and not raid.train_wrecked,
     }
     return tuple(Say(key) for key, true in facts.items() if true)
-
-
-# ---------------------------------------------------------------- options
-
-DANGEROUS = frozenset({"disband", "skedaddle", "drop", "free"})
-RULES = {
-    "place": "A3-1",
-    "roam": "A4-1",
-    "discard": "A6-2",
-    "move": "6.2-1",
-    "scout": "6.1-4",
-    "kidnap": "6.3-2",
-    "demolish": "6.4-4",
-    "attack": "6.5-2",
-    "fight": "6.5-S2",
-    "disband": "6.6-1",
-    "skedaddle": "6.6-4",
-    "pass": "C3-3",
-    "stop": "6.2-3",
-    "stay": "6.6-5",
-    "drop": "A-cannon",
-    "free": "6.3-5",
-    "act": "7.3-1",
-    "stash": "8.3-2",
-    "keep": "8.3-2",
-    "fetch": "8.3-2",
-    "examine": "8.9-2",
-    "interrogate": "8.7-1",
-    "roll": "6.5-S4",
-}
-
-
-def describe(box: Box, raid: Raid, option: Option, _viewer: str | None) -> Choice:
-    """What an option is called, what it lights and which rule it cites."""
-    verb, target = option.verb, str(option[1]) if len(option) > 1 else ""
-    place = piece = card = ""
-    if verb in ("place", "move", "scout", "stash", "examine"):
-        place = target
-    elif verb in ("play", "discard"):
-        card = target
-    elif verb == "roam":
-        piece = f"u{target}"
-        place = next(raid.where[unit] for unit, tag in raid.tags.items() if str(tag) == target)
-    elif verb == "act":
-        piece, place = f"u{raid.tags[target]}", raid.where[target]
-    elif verb in ("demolish", "kidnap", "attack", "fetch"):
-        place = raid.mosby
-    rule = box.card_rule[card] if verb == "play" else RULES.get(verb, "")
-    if verb == "disband" and raid.in_rounds():
-        rule = "6.6-2"
-    params: dict[str, str | int] = {"target": target} if target else {}
-    if verb in ("roam", "act"):
-        params["space"] = place
-    return Choice(option.id, Say(f"option-{verb}", params), place, piece, card, rule, verb in DANGEROUS)
 
 
 def name(box: Box, thing: str, lang: str) -> str:

@@ -458,8 +458,6 @@ lost-killed = Defeat: Mosby is dead.
 
 ## Why not
 
-not-now = That cannot be done now: choose one of the options.
-mosby-not-on-map = Mosby is not on the map: he has to be placed first.
 place-not-home = That is no space of Mosby's Confederacy: place Mosby in one of the grey spaces.
 place-behind-lines = { NAME($space) } is behind Union lines: place Mosby outside them.
 place-devastated = { NAME($space) } is devastated: it can shelter nobody.
@@ -475,21 +473,39 @@ scout-not-adjacent = That is no space adjacent to Mosby: he scouts only his neig
 scout-nothing-there = There is nothing to learn in { NAME($space) }: no hidden unit, no inactive one.
 kidnap-not-free = No leader of that name is free on the map: there is nobody to kidnap.
 kidnap-elsewhere = { NAME($leader) } is in { NAME($space) }: Mosby has to go there to kidnap him.
+free-not-held = { NAME($leader) } is not Mosby's prisoner.
 demolish-train-guarded = An active Union unit guards the wagon train: get rid of it first.
 demolish-no-train = The wagon train is not in { NAME($space) }.
 demolish-own = { NAME($space) } is outside Union lines: railroads and bridges are demolished only behind them.
 demolish-already = What there was to demolish in { NAME($space) } is demolished already.
 demolish-nothing = There is nothing of the kind to demolish in { NAME($space) }.
 attack-nobody-here = There is no Union unit to attack in { NAME($space) }.
+stash-not-home = { NAME($space) } is no space of Mosby's Confederacy: the Cannon is hidden only there.
+stash-devastated = { NAME($space) } is devastated: nothing stays hidden there.
+stash-only-when-drawn = By this reading the Cannon is hidden only when it is drawn.
 disband-north = North of the Potomac Mosby may not disband: cross the river first.
 disband-under-fire = An active combat unit shares Mosby's space: fight or get away before disbanding.
 disband-not-his-action = By this reading Mosby disbands only when it is his turn to act.
+disband-while-riding = By this reading disbanding is an action of its own, no part of a ride.
 hide-in-large-force = { NAME($space) } holds a Large Union Force: nobody can hide there.
 hide-only-in-rounds = Hide is played in Rounds, or in a combat brought on by an event.
-no-such-card = There is no such action card.
+hide-while-riding = Hide is an action of its own, no part of a ride.
 card-not-held = { NAME($card) } is not in your hand.
 card-permanent = { NAME($card) } is a permanent card: it works by itself and is not played.
-card-not-now = { NAME($card) } cannot be played now: you will be asked when its moment comes.
+card-not-now = { NAME($card) } cannot be played now: you are asked { $card ->
+    [local_information] when Mosby scouts
+    [local_guide] when Mosby enters a space that owes a check, or before the escorts of the wagon train are checked
+    [french_dulaney] when Mosby enters Alexandria
+    [ames] when Mosby enters a space that owes a check or holds active combat units
+    [spur_horses] during a move in Rounds
+    [gain_initiative] when Rounds begin
+    [ambush] when the Union attacks
+    [surprise_attack] when Mosby attacks
+    [counterattack] after a combat die
+    [mosby_escapes] at a casualty check
+    [mosby_reported_dead] after a casualty check is rolled
+   *[other] before a combat die
+  }.
 
 ## Action cards
 

@@ -469,8 +469,6 @@ lost-killed = Derrota: Mosby ha muerto.
 
 ## Por qué no
 
-not-now = Eso no se puede hacer ahora: elige una de las opciones.
-mosby-not-on-map = Mosby no está en el mapa: antes hay que colocarlo.
 place-not-home = Ese no es un espacio de la Confederación de Mosby: coloca a Mosby en uno de los espacios grises.
 place-behind-lines = { NAME($space) } está tras las líneas nordistas: coloca a Mosby fuera de ellas.
 place-devastated = { NAME($space) } es un espacio devastado: no puede dar refugio a nadie.
@@ -486,21 +484,39 @@ scout-not-adjacent = Ese no es un espacio adyacente a Mosby: solo explora los de
 scout-nothing-there = En { NAME($space) } no hay nada que averiguar: ni unidad oculta ni unidad desactivada.
 kidnap-not-free = No hay en el mapa ningún líder libre de ese nombre: no hay a quién secuestrar.
 kidnap-elsewhere = El { NAME($leader) } está en { NAME($space) }: para secuestrarlo, Mosby tiene que ir hasta allí.
+free-not-held = El { NAME($leader) } no es prisionero de Mosby.
 demolish-train-guarded = Una unidad nordista activada guarda el Tren de Carretas: deshazte antes de ella.
 demolish-no-train = El Tren de Carretas no está en { NAME($space) }.
 demolish-own = { NAME($space) } está fuera de las líneas nordistas: las líneas férreas y los puentes solo se demuelen tras ellas.
 demolish-already = Lo que había que demoler en { NAME($space) } ya está demolido.
 demolish-nothing = En { NAME($space) } no hay nada así que demoler.
 attack-nobody-here = En { NAME($space) } no hay ninguna unidad nordista a la que atacar.
+stash-not-home = { NAME($space) } no es un espacio de la Confederación de Mosby: el Cañón solo se esconde allí.
+stash-devastated = { NAME($space) } es un espacio devastado: allí nada queda escondido.
+stash-only-when-drawn = Según esta lectura, el Cañón solo se esconde al robarlo.
 disband-north = Al norte del Potomac Mosby no puede desbandarse: cruza antes el río.
 disband-under-fire = Hay una unidad de combate activada en el espacio de Mosby: pelea o aléjate antes de desbandarte.
 disband-not-his-action = Según esta lectura, Mosby solo se desbanda cuando le toca actuar.
+disband-while-riding = Según esta lectura, desbandarse es una acción aparte, no una parte de un movimiento.
 hide-in-large-force = En { NAME($space) } hay una concentración de tropas: allí no se esconde nadie.
 hide-only-in-rounds = Esconderse se juega en las Fases, o en un combate provocado por un Evento.
-no-such-card = No hay ninguna carta de Acción así.
+hide-while-riding = Esconderse es una acción aparte, no una parte de un movimiento.
 card-not-held = No tienes { NAME($card) } en la mano.
 card-permanent = { NAME($card) } es una carta Permanente: actúa por sí sola y no se juega.
-card-not-now = { NAME($card) } no se puede jugar ahora: se te preguntará cuando llegue su momento.
+card-not-now = { NAME($card) } no se puede jugar ahora: se te preguntará { $card ->
+    [local_information] cuando Mosby explore
+    [local_guide] cuando Mosby entre en un espacio que deba chequeos, o antes de los chequeos de la escolta del Tren de Carretas
+    [french_dulaney] cuando Mosby entre en Alexandria
+    [ames] cuando Mosby entre en un espacio que deba chequeos o tenga unidades de combate activadas
+    [spur_horses] durante un movimiento de las Fases
+    [gain_initiative] al empezar las Fases
+    [ambush] cuando ataque la Unión
+    [surprise_attack] cuando ataque Mosby
+    [counterattack] después de un dado de combate
+    [mosby_escapes] en un chequeo de bajas
+    [mosby_reported_dead] después de tirar un chequeo de bajas
+   *[other] antes de un dado de combate
+  }.
 
 ## Cartas de Acción
 
