@@ -181,7 +181,7 @@ def test_later_it_may_be_left_in_such_a_space_when_mosby_is_there(
 @rule("mosby", "8.3-2")
 def test_while_hidden_it_gives_no_bonus_and_no_penalty_and_is_not_in_hand() -> None:
     stage = Stage(HIDE_CANNON, mosby="paris", cannon_at="salem")
-    assert standing_modifiers(stage.raid) == 0
+    assert sum(standing_modifiers(stage.raid).values()) == 0
     assert allowance(stage.box, stage.raid, pike=False) == 3
     stage.run(lose_permanent_card)
     assert stage.raid.cannon_at == "salem"  # a wound takes a card that is held

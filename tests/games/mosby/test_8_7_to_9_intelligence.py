@@ -237,7 +237,7 @@ def test_on_demolishing_a_depot_a_die_tells_what_it_held_besides_the_usual_point
     stage.choose("move:upperville")
     assert stage.raid.performance == points
     assert allowance(stage.box, stage.raid, pike=False) == 3 + movement
-    assert standing_modifiers(stage.raid) == combat
+    assert sum(standing_modifiers(stage.raid).values()) == combat
     assert stage.rolled == ["depot-contents"]
 
 
@@ -281,4 +281,4 @@ def test_what_is_not_carried_off_in_the_turn_is_left_behind() -> None:
 def test_a_bonus_for_the_turn_ends_with_the_turn(die: int) -> None:
     stage = burns(die).play().choose("demolish:depot", "move:upperville").run(end_turn)
     assert allowance(stage.box, stage.raid, pike=False) == 3
-    assert standing_modifiers(stage.raid) == 0
+    assert sum(standing_modifiers(stage.raid).values()) == 0

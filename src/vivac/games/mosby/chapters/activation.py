@@ -7,12 +7,18 @@ from vivac.games.mosby.box.unpacking import UnitId
 from vivac.games.mosby.chapters.forces import activate, owes_checks, unrevealed
 from vivac.games.mosby.chapters.lines import draw_unit, mark_revealed
 from vivac.games.mosby.game import Raid
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def check(table: Table[Raid], space: SpaceId, bonus: int = 0) -> bool:
     """7.2-1 One die, plus the Scout where allowed: up to Awareness activates."""
-    if await table.roll(D6, "activation") + bonus <= table.game.awareness:
+    awareness = table.game.awareness
+    die = await table.roll(
+        D6,
+        "activation",
+        lambda: Test("7.2-1", die={"scout": bonus}, needs=awareness, at_most=True, at=space),
+    )
+    if die + bonus <= awareness:
         return True
     table.tell("stays-quiet", rule="7.2-1", space=space)
     return False

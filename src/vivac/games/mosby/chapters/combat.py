@@ -21,7 +21,7 @@ from vivac.games.mosby.chapters.wagon_train import escort_checks, inactive_escor
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NO_FRESH_CARDS, NOWHERE, UNION, Raid
-from vivac.table import D6, Action, Refusal, Table, by_verb
+from vivac.table import D6, Action, Refusal, Table, Test, by_verb
 
 
 class Occasion(Enum):
@@ -115,23 +115,12 @@ async def battle(
         modifiers = {
             "odds": odds_modifier(box, attacker, raid.strength + played.ruses, strength),  # S3A, S3B
             "reaction": reaction_modifier(box, raid),  # S3C
-            "cards": played.modifier + standing_modifiers(raid),
+            "cards": played.modifier,
+            **standing_modifiers(raid),
             "sweep": sweep,
         }
-        modifier = sum(modifiers.values())
-        die = await table.roll(D6, "combat")  # S4
+        die, result = await throw_combat_die(table, force, attacker, modifiers)  # S4
         natural_ones += die == 1
-        result = box.charts.combat_results.at(die + modifier)
-        table.tell(
-            "combat-die",
-            rule="6.5-S4",
-            die=die,
-            modifier=modifier,
-            sign="minus" if modifier < 0 else "plus",
-            total=die + modifier,
-            result=result,
-            modifiers=modifiers,
-        )
         if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
             break
         played = Played()
@@ -153,6 +142,31 @@ async def battle(
         if train_is_here(raid, space):
             await escort_checks(table)
     return Verdict.WON
+
+
+async def throw_combat_die(
+    table: Table[Raid], force: Sequence[UnitId], attacker: str, modifiers: Mapping[str, int]
+) -> tuple[int, str]:
+    """6.5-S4 The die as it fell, and the result of the total."""
+    space, union = table.game.mosby, tuple(force)
+    by, against = ((MOSBY,), union) if attacker == MOSBY else (union, (MOSBY,))
+    die = await table.roll(
+        D6,
+        "combat",
+        lambda: Test("6.5-S4", "combat_results", die=modifiers, by=by, against=against, at=space),
+    )
+    modifier = sum(modifiers.values())
+    result: str = table.box.charts.combat_results.at(die + modifier)
+    table.tell(
+        "combat-die",
+        rule="6.5-S4",
+        die=die,
+        modifier=modifier,
+        sign="minus" if modifier < 0 else "plus",
+        total=die + modifier,
+        result=result,
+    )
+    return die, result
 
 
 async def wants_to_skedaddle(table: Table[Raid]) -> bool:
@@ -197,9 +211,14 @@ async def play_combat_cards(table: Table[Raid], attacker: str, *, may_hide: bool
     return Played(modifier, ruses, heroics)
 
 
-def standing_modifiers(raid: Raid) -> int:
+def standing_modifiers(raid: Raid) -> dict[str, int]:
     """Permanent cards held, and pistols from a depot (8.9)."""
-    return ("cannon" in raid.hand) + ("pistol_tactics" in raid.hand) + raid.combat_bonus
+    hand = raid.hand
+    return {
+        "cannon": int("cannon" in hand),
+        "pistol-tactics": int("pistol_tactics" in hand),
+        "fresh-pistols": raid.combat_bonus,
+    }
 
 
 def odds_modifier(box: Box, attacker: str, mosby: int, union: int) -> int:

@@ -9,8 +9,8 @@ from vivac.games.mosby.chapters.forces import train_is_here
 from vivac.games.mosby.chapters.spoils import search_depot
 from vivac.games.mosby.chapters.wagon_train import escort_checks, wreck_train
 from vivac.games.mosby.chapters.winning import alarm, score
-from vivac.games.mosby.game import DEMOLITION_FAILURE, DEPOT_CONTENTS, Raid
-from vivac.table import D6, Action, Refusal, Table
+from vivac.games.mosby.game import DEMOLITION_FAILURE, DEPOT_CONTENTS, MOSBY, Raid
+from vivac.table import D6, Action, Refusal, Table, Test
 
 TARGETS = ("depot", "bridge", "rail", "train")
 
@@ -69,7 +69,12 @@ async def demolish(table: Table[Raid], target: str) -> None:
 
 async def charge_goes_off(table: Table[Raid], target: str) -> bool:
     """8.6-1"""
-    die = await table.roll(D6, "demolition")
+    raid = table.game
+    die = await table.roll(
+        D6,
+        "demolition",
+        lambda: Test("8.6-1", "demolition_failure", (target,), by=(MOSBY,), at=raid.mosby),
+    )
     succeeds: bool = table.box.charts.demolition_failure.at(target, die) == "succeeds"
     if not succeeds:
         table.tell("demolition-failed", rule="8.6-1", target=target, die=die)

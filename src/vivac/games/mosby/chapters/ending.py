@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from vivac.games.mosby.chapters.cards import kidnapped
 from vivac.games.mosby.chapters.forces import deactivate, on_map
 from vivac.games.mosby.chapters.movement import dismount
 from vivac.games.mosby.chapters.wagon_train import train_leaves
 from vivac.games.mosby.chapters.winning import at_end_of_turn, score
 from vivac.games.mosby.game import NOWHERE, RAIL_REPAIR, Leader, Raid, Step
-from vivac.table import D6, Outcome, Table
+from vivac.table import D6, Outcome, Table, Test
 
 
 async def end_turn(table: Table[Raid]) -> Outcome | None:
@@ -44,7 +46,8 @@ async def repair_railroads(table: Table[Raid]) -> None:
     """8.4-1 The Union mends its tracks; a mended space is no longer known to Mosby."""
     raid, box = table.game, table.box
     for space in sorted(raid.rails_down, key=box.order.__getitem__):
-        if box.charts.railroad_repair.at(await table.roll(D6, "railroad-repair")) == "repaired":
+        die = await table.roll(D6, "railroad-repair", partial(Test, "8.4-1", "railroad_repair", at=space))
+        if box.charts.railroad_repair.at(die) == "repaired":
             raid.rails_down.discard(space)
             table.tell("rail-repaired", rule="8.4-1", space=space)
             if space in raid.revealed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import ELIMINATED, CardId, Event, UnitId
@@ -21,7 +22,7 @@ from vivac.games.mosby.chapters.wagon_train import train_sets_out
 from vivac.games.mosby.chapters.winning import TurnOver, alarm, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import NOWHERE, UNION, Leader, Raid, Step
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def turn_events(table: Table[Raid]) -> None:
@@ -140,7 +141,11 @@ async def raze(table: Table[Raid], _event: Event) -> None:
 async def reorganisation(table: Table[Raid], _event: Event) -> None:
     raid, box = table.game, table.box
     for unit in on_map(box, raid):
-        if box.charts.reorganisation.at(await table.roll(D6, "reorganisation")) == "returns":
+        here = raid.where[unit]  # whose counter it is, nobody may know
+        die = await table.roll(
+            D6, "reorganisation", partial(Test, "E-reorganisation", "reorganisation", at=here)
+        )
+        if box.charts.reorganisation.at(die) == "returns":
             to_container(raid, unit)
 
 
@@ -153,11 +158,15 @@ async def extend(table: Table[Raid], _event: Event) -> None:
     raid, box = table.game, table.box
     if len(raid.extensions) == len(box.charts.extend_lines.cells):
         return
-    group = await table.roll(D6, "extend-lines")
+    group = await table.roll(D6, "extend-lines", an_extension)
     while group in raid.extensions:
-        group = await table.roll(D6, "extend-lines")
+        group = await table.roll(D6, "extend-lines", an_extension)
     if raid.mosby in extend_lines(table, group):
         await overrun(table)
+
+
+def an_extension() -> Test:
+    return Test("7.1-4", "extend_lines")
 
 
 async def overrun(table: Table[Raid]) -> None:
@@ -198,7 +207,8 @@ async def sweep(table: Table[Raid], event: Event) -> None:
     """E-sweep.1 to E-sweep.4"""
     raid, box = table.game, table.box
     figures = box.charts.sweep_figures.cells
-    space: SpaceId = box.charts.sweep.at(event.sweep, await table.roll(D6, "sweep"))
+    die = await table.roll(D6, "sweep", lambda: Test("E-sweep.1", "sweep", (event.sweep,), by=(UNION,)))
+    space: SpaceId = box.charts.sweep.at(event.sweep, die)
     unit = await draw_combat_unit(table, "sweep")
     if unit is None:
         return  # 7.1-R.4: void, its devastation included

@@ -5,8 +5,8 @@ from __future__ import annotations
 from vivac.games.mosby.chapters.forces import active_combat, deactivate, on_map
 from vivac.games.mosby.chapters.marching import march
 from vivac.games.mosby.chapters.randomness import random_exit
-from vivac.games.mosby.game import Raid
-from vivac.table import D6, Refusal, Table
+from vivac.games.mosby.game import MOSBY, Raid
+from vivac.table import D6, Refusal, Table, Test
 
 
 def bars_hide(raid: Raid) -> Refusal | None:
@@ -26,7 +26,12 @@ async def is_found(table: Table[Raid]) -> bool:
     """8.3-1 The die that finds a hidden Mosby."""
     raid, charts = table.game, table.box.charts
     where = "behind_lines" if raid.mosby in raid.lines else "outside_lines"
-    found: bool = charts.hide_discovered.at(where, await table.roll(D6, "hide-discovered")) == "found"
+    die = await table.roll(
+        D6,
+        "hide-discovered",
+        lambda: Test("8.3-1", "hide_discovered", (where,), against=(MOSBY,), at=raid.mosby),
+    )
+    found: bool = charts.hide_discovered.at(where, die) == "found"
     if found:
         raid.hidden = False
         table.tell("hide-found", rule="8.3-1")

@@ -7,7 +7,7 @@ from vivac.games.mosby.box.unpacking import UnitId
 from vivac.games.mosby.chapters.cards import lose_hidden_cannon
 from vivac.games.mosby.chapters.forces import place
 from vivac.games.mosby.game import Raid
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def march(table: Table[Raid], unit: UnitId, space: SpaceId) -> None:
@@ -19,7 +19,10 @@ async def march(table: Table[Raid], unit: UnitId, space: SpaceId) -> None:
 
 async def search_for_cannon(table: Table[Raid]) -> None:
     """8.3-3 Each time a Union unit enters the space of the hidden Cannon."""
-    die = await table.roll(D6, "cannon-discovered")
+    space = table.game.cannon_at
+    die = await table.roll(
+        D6, "cannon-discovered", lambda: Test("8.3-3", "cannon_discovered", against=("cannon",), at=space)
+    )
     if table.box.charts.cannon_discovered.at(die) == "found":
         lose_hidden_cannon(table)
 

@@ -16,7 +16,7 @@ from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.winning import TurnOver, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid, Step
-from vivac.table import D6, Action, Lit, Menu, Option, Refusal, Table, at_place
+from vivac.table import D6, Action, Lit, Menu, Option, Refusal, Table, Test, at_place
 
 
 async def prepare(table: Table[Raid]) -> None:
@@ -161,7 +161,8 @@ async def caught_in_preparation(table: Table[Raid], unit: UnitId) -> None:
 async def recruit(table: Table[Raid]) -> None:
     """A5-1, A5-2 Guerrilla strength for the turn."""
     raid = table.game
-    raid.strength = table.box.charts.recruitment.at(raid.notoriety, await table.roll(D6, "recruitment"))
+    die = await table.roll(D6, "recruitment", lambda: Test("A5-1", "recruitment", (raid.notoriety,)))
+    raid.strength = table.box.charts.recruitment.at(raid.notoriety, die)
     table.tell("recruited", rule="A5-1", strength=raid.strength)
     if not raid.strength:
         raise TurnOver
@@ -179,6 +180,7 @@ async def draw_action_cards(table: Table[Raid]) -> None:
 async def count_events(table: Table[Raid]) -> None:
     """A7-1, 8.2-1 How many event cards are drawn; beyond the last there are none (5.2-1)."""
     raid = table.game
-    die = await table.roll(D6, "events")
-    raid.events_to_come = min(die + (2 if raid.on(MORE_EVENTS) else 0), len(raid.events))
+    more = 2 if raid.on(MORE_EVENTS) else 0
+    die = await table.roll(D6, "events", lambda: Test("A7-1", die={"more-events": more}))
+    raid.events_to_come = min(die + more, len(raid.events))
     table.tell("events-to-come", rule="A7-1", count=raid.events_to_come)

@@ -26,7 +26,7 @@ from vivac.games.mosby.game import (
     UNION,
     Raid,
 )
-from vivac.table import D6, Action, Lit, Option, Table, by_verb
+from vivac.table import D6, Action, Lit, Option, Table, Test, by_verb
 
 TOWARD_TRAIN = Order("toward_train", 3)  # 7.8-8
 FARTHEST = 4  # 7.3-3: no unit moves more spaces in one action
@@ -146,7 +146,10 @@ async def combat_unit_acts(table: Table[Raid], pursuit: Pursuit, unit: UnitId) -
 
 async def order_for(table: Table[Raid], unit: UnitId, column: str) -> Order:
     """7.3-3, 7.3-4 The movement die."""
-    die = await table.roll(D6, "union-movement")
+    here = table.game.where[unit]
+    die = await table.roll(
+        D6, "union-movement", lambda: Test("7.3-3", "union_movement", (column,), by=(unit,), at=here)
+    )
     order: Order = table.box.orders[column][die]
     table.tell("union-order", rule="7.3-3", unit=unit, die=die, order=order.do)
     return order

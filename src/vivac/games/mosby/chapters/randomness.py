@@ -6,13 +6,19 @@ from collections.abc import Sequence
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.game import Raid
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def random_exit(table: Table[Raid], space: SpaceId) -> SpaceId:
     """7.4-1 Count the exits clockwise from the first, wrapping round."""
     exits: tuple[SpaceId, ...] = table.box.exits[space]
-    return exits[(await table.roll(D6, "random-movement") - 1) % len(exits)]
+    die = await table.roll(D6, "random-movement", lambda: Test("7.4-1", at=space))
+    return exits[(die - 1) % len(exits)]
+
+
+def a_tie() -> Test:
+    """7.4-3 The die only says which of several is meant."""
+    return Test("7.4-3")
 
 
 async def by_die(table: Table[Raid], candidates: Sequence[str]) -> str:
@@ -21,12 +27,12 @@ async def by_die(table: Table[Raid], candidates: Sequence[str]) -> str:
     if count == 1:
         return candidates[0]
     if count <= 6:
-        number = await table.roll(D6, "tie")
+        number = await table.roll(D6, "tie", a_tie)
         while number > 6 - 6 % count:
-            number = await table.roll(D6, "tie")
+            number = await table.roll(D6, "tie", a_tie)
         return candidates[(number - 1) % count]
     # More than six: sixes of candidates by one die, then the one within them by another.
     while True:
-        number = 6 * (await table.roll(D6, "tie") - 1) + await table.roll(D6, "tie")
+        number = 6 * (await table.roll(D6, "tie", a_tie) - 1) + await table.roll(D6, "tie", a_tie)
         if number <= 36 - 36 % count:
             return candidates[(number - 1) % count]

@@ -11,7 +11,7 @@ from vivac.games.mosby.chapters.forces import rounds_go_on, train_is_here
 from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.chapters.wagon_train import escort_checks
 from vivac.games.mosby.game import MOSBY, UNION, Raid, Step
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 FEARSOME_FROM = 4  # A-fearsome_reputation
 
@@ -23,10 +23,11 @@ async def initiative(table: Table[Raid]) -> None:
     if await ask_to_play(table, "gain_initiative", "initiative"):  # W-5
         raid.initiative = MOSBY
     else:
-        die = await table.roll(D6, "initiative")
-        if "fearsome_reputation" in raid.hand and raid.notoriety >= FEARSOME_FROM:
-            die += 1
-        raid.initiative = box.charts.initiative.at(die)
+        feared = "fearsome_reputation" in raid.hand and raid.notoriety >= FEARSOME_FROM
+        die = await table.roll(
+            D6, "initiative", lambda: Test("C1-1", "initiative", die={"fearsome-reputation": int(feared)})
+        )
+        raid.initiative = box.charts.initiative.at(die + feared)
     table.tell("initiative", rule="C1-1", side=raid.initiative)
     raid.step = Step.ACTIVATION
 

@@ -9,8 +9,8 @@ from vivac.games.mosby.chapters.bystanders import capture_unguarded
 from vivac.games.mosby.chapters.cards import ask_to_play
 from vivac.games.mosby.chapters.forces import unrevealed
 from vivac.games.mosby.chapters.lines import draw_into, examine, mark_revealed, reveal_space, scoutable
-from vivac.games.mosby.game import BLIND_ENTRY, Raid
-from vivac.table import D6, Action, Refusal, Table, at_place
+from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
+from vivac.table import D6, Action, Refusal, Table, Test, at_place
 
 
 def in_scouting_range(box: Box, raid: Raid) -> tuple[SpaceId, ...]:
@@ -35,8 +35,11 @@ async def scout(table: Table[Raid], space: SpaceId) -> None:
         await reveal_space(table, space)
     else:
         bonus = 1 if "scout" in raid.hand else 0
-        die = await table.roll(D6, "scout") + bonus
-        if die > raid.awareness:
+        needed = raid.awareness + 1
+        die = bonus + await table.roll(
+            D6, "scout", lambda: Test("6.1-4", die={"scout": bonus}, needs=needed, by=(MOSBY,), at=space)
+        )
+        if die >= needed:
             table.tell("scouted", rule="6.1-4", space=space, die=die)
             await reveal_space(table, space)
         else:

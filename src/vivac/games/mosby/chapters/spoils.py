@@ -7,7 +7,7 @@ from vivac.games.mosby.chapters.cards import DECLINE, draw_cards, trim_hand
 from vivac.games.mosby.chapters.lines import reveal_space, scoutable
 from vivac.games.mosby.chapters.winning import score
 from vivac.games.mosby.game import MOSBY, Raid
-from vivac.table import D6, Action, Table, at_place, by_verb
+from vivac.table import D6, Action, Table, Test, at_place, by_verb
 
 INTERROGATE = Action("interrogate", "8.7-1")
 INTERROGATE_OR_NOT = by_verb(INTERROGATE, DECLINE)
@@ -18,15 +18,18 @@ async def interrogate(table: Table[Raid]) -> None:
     """8.7-1 The player may question whoever he has just captured."""
     answer = await table.ask(MOSBY, "interrogate", (INTERROGATE(), DECLINE()), acts=INTERROGATE_OR_NOT)
     if answer == INTERROGATE():
-        die = await table.roll(D6, "interrogation")
+        die = await table.roll(D6, "interrogation", lambda: Test("8.7-1", "interrogation", by=(MOSBY,)))
         table.tell("interrogated", rule="8.7-1", die=die)
         await collect(table, table.box.charts.interrogation.at(die))
 
 
 async def search_depot(table: Table[Raid]) -> None:
     """8.9-1 What the depot holds; it is carried off on leaving the space (8.9-3)."""
-    table.game.depot_load = await table.roll(D6, "depot-contents")
-    table.tell("depot-searched", rule="8.9-1", die=table.game.depot_load)
+    raid = table.game
+    raid.depot_load = await table.roll(
+        D6, "depot-contents", lambda: Test("8.9-1", "depot_contents", at=raid.mosby)
+    )
+    table.tell("depot-searched", rule="8.9-1", die=raid.depot_load)
 
 
 async def carry_off(table: Table[Raid]) -> None:

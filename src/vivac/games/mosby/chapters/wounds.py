@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from vivac.games.mosby.chapters.cards import ask_to_play, believed_dead, lose_permanent_card
 from vivac.games.mosby.chapters.winning import MosbyKilled, score
-from vivac.games.mosby.game import Raid
-from vivac.table import D6, Table
+from vivac.games.mosby.game import MOSBY, Raid
+from vivac.table import D6, Table, Test
 
 
 async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on: bool = True) -> None:
@@ -13,9 +13,12 @@ async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on
     if cards and await ask_to_play(table, "mosby_escapes", "casualty-check"):
         table.tell("check-cancelled", rule="6.5-9")
         return
-    die = await table.roll(D6, "casualty")
+    raid = table.game
+    die = await table.roll(
+        D6, "casualty", lambda: Test("6.5-7", "casualty_check", against=(MOSBY,), at=raid.mosby)
+    )
     if cards:
-        table.game.casualty_checked = True
+        raid.casualty_checked = True
     hit = table.box.charts.casualty_check.at(die) == "wounded"
     table.tell("casualty-die", rule="6.5-7", die=die, hit="yes" if hit else "no")
     if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit"):

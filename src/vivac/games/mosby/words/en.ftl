@@ -535,6 +535,12 @@ modifier-odds = odds
 modifier-reaction = Union reaction
 modifier-cards = cards
 modifier-sweep = sweep
+modifier-scout = Scout
+modifier-cannon = Cannon
+modifier-pistol-tactics = Pistol Tactics
+modifier-fresh-pistols = fresh pistols
+modifier-fearsome-reputation = Fearsome Reputation
+modifier-more-events = more events
 
 ## Charts
 

@@ -546,6 +546,12 @@ modifier-odds = proporción
 modifier-reaction = reacción nordista
 modifier-cards = cartas
 modifier-sweep = barrido
+modifier-scout = Explorador
+modifier-cannon = Cañón
+modifier-pistol-tactics = Táctica de Pistolas
+modifier-fresh-pistols = pistolas nuevas
+modifier-fearsome-reputation = Reputación Temible
+modifier-more-events = más Eventos
 
 ## Tablas
 
