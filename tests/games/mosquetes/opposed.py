@@ -8,7 +8,6 @@ from tests.games.mosquetes.skirmishing import Stage, acting, ground
 from vivac.games.mosquetes.chapters.shooting import Shot, shots
 from vivac.games.mosquetes.chapters.sight import has_los, sees
 from vivac.games.mosquetes.chapters.spotting import Chance, chance_to_spot
-from vivac.games.mosquetes.game import Step
 
 OPEN = ground(size=(60, 40))
 Place = tuple[float, float]
@@ -34,7 +33,7 @@ def opposed(
 def looking(stage: Stage, unit: str = "A1") -> Stage:
     """A unit at the free spotting test before its action (7.2)."""
     game = stage.game
-    game.step, game.unit, game.owner, game.side = Step.SPOT, unit, unit[0], unit[0]
+    game.step, game.unit, game.owner, game.side = "spot", unit, unit[0], unit[0]
     return stage
 
 

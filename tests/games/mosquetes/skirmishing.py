@@ -22,7 +22,7 @@ from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.proof.exercises import ground_of
-from vivac.table import Id
+from vivac.table import Id, Menu, Option
 
 
 class DealtChance(MeantChance):
@@ -60,7 +60,13 @@ class Stage(Staging[Skirmish]):
 
     def why_not(self, role: str, target: str) -> str:
         """The key of the refusal, or nothing."""
-        refusal = RULEBOOK.why_not(self.box, self.game, role, target)
+        refusal = self.table.why_not(role, target)
+        return refusal.say.key if refusal else ""
+
+    def bars(self, menu: Menu, option: str) -> str:
+        """The key of what would bar an option of a menu now, whatever is being asked; or nothing."""
+        verb, *words = option.split(":")
+        refusal = menu.by_verb[verb].refusal(self.box, self.game, Option(verb, *words))
         return refusal.say.key if refusal else ""
 
     def places(self, unit: str) -> list[tuple[float, float]]:

@@ -10,10 +10,10 @@ from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, line, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
 from vivac.games.mosquetes.chapters.actions import bars_watch
+from vivac.games.mosquetes.chapters.activation import SPOTTING
 from vivac.games.mosquetes.chapters.melee import defended
 from vivac.games.mosquetes.chapters.reaction import morale_tests
 from vivac.games.mosquetes.chapters.wagons import bars_board, carry
-from vivac.games.mosquetes.game import Step
 from vivac.lab.coverage import rule
 
 HOUSE = {
@@ -211,7 +211,7 @@ def afloat(x: float = 20, y: float = 17, *, wounds: int = 0) -> Stage:
     game.figures["A2"] = ((0, round(4 * x), round(4 * y)),)
     carry(game, "A2")
     game.wounds["A2"] = wounds
-    game.step, game.unit, game.owner, game.side, game.menu = Step.ACT, "B1", "B", "B", None
+    game.step, game.unit, game.owner, game.side = "act", "B1", "B", "B"
     game.actions = 2
     return stage.play()
 
@@ -223,7 +223,7 @@ def test_whoever_is_aboard_is_neither_seen_nor_shot_at_nor_charged() -> None:
     assert not [option for option in stage.options if ":A1" in option]
     assert stage.why_not("B", "shoot:A1:musket") == "target-aboard"
     assert stage.why_not("B", "charge:A1") == "target-aboard"
-    assert stage.why_not("B", "spot:A1") == "target-aboard"
+    assert stage.bars(SPOTTING, "spot:A1") == "target-aboard"
 
 
 @rule("mosquetes", "15.5")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
 from vivac.games.mosquetes.box.unpacking import open_box
-from vivac.games.mosquetes.chapters.answers import D10
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.melee import Melee, take_possession
 from vivac.games.mosquetes.chapters.models import in_order
 from vivac.games.mosquetes.chapters.reaction import morale_tests

@@ -9,6 +9,8 @@ import pytest
 from tests.games.mosquetes.opposed import Place, fired, line, looking, marker, men, opposed, seen
 from tests.games.mosquetes.skirmishing import block, ground
 from vivac.games.mosquetes import RULEBOOK
+from vivac.games.mosquetes.chapters.actions import ACT
+from vivac.games.mosquetes.chapters.activation import SPOTTING
 from vivac.lab.coverage import rule
 
 
@@ -164,7 +166,7 @@ def test_a_model_sees_only_in_its_arc_while_line_of_sight_ignores_it() -> None:
 def test_who_turns_his_back_neither_spots_nor_shoots() -> None:
     stage = looking(opposed(men((20, 10), facing=180), men((30, 10), spotted=False))).play()
     assert stage.prompt == "act"  # no free spotting test is asked for
-    assert stage.why_not("A", "spot:B1") == "not-in-sight"
+    assert stage.bars(SPOTTING, "spot:B1") == "not-in-sight"
     stage.game.spotted.add("B1")
     assert stage.why_not("A", "shoot:B1:musket") == "no-line-of-fire"
     assert looking(opposed(men((20, 10)), men((30, 10), spotted=False))).play().prompt == "spot"
@@ -182,7 +184,7 @@ def test_spotted_is_a_matter_of_the_enemy_side_and_not_of_one_unit() -> None:
     # B1 never looked, but B2 has found A2 by a test of its own
     units: dict[str, Any] = {"A2": men((20, 20), spotted=False), "B2": men((38, 20), facing=180)}
     stage = looking(opposed(men((20, 10)), men((30, 10)), **units), "B2").dice(spotting=9).play()
-    assert stage.why_not("B", "shoot:A2:musket") == "not-spotted"
+    assert stage.bars(ACT, "shoot:A2:musket") == "not-spotted"
     stage.choose("spot:A2")
     assert "A2" in stage.game.spotted
     stage.game.unit = "B1"

@@ -10,7 +10,6 @@ from vivac.games.mosquetes.chapters.forces import bars_force
 from vivac.games.mosquetes.chapters.hiding import show
 from vivac.games.mosquetes.chapters.melee import fight
 from vivac.games.mosquetes.chapters.setting_up import swap_markers
-from vivac.games.mosquetes.game import Step
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed, copy_state
 
@@ -168,9 +167,9 @@ def test_a_force_is_checked_by_the_rules(force: list[tuple[str, int]], refusal: 
 def test_the_heading_stays_while_a_side_takes_its_step() -> None:
     stage = Stage()
     headings = set()
-    for step in (Step.COMMAND, Step.ACTIVATE, Step.SPOT, Step.ACT, Step.MOVE, Step.AFTER):
+    for step in ("command", "activate", "spot", "act", "move", "after"):
         stage.game.step = step
         headings.add(str(RULEBOOK.heading(stage.box, stage.game)))
     assert len(headings) == 1
-    stage.game.step = Step.DEPLOY
+    stage.game.step = "deploy"
     assert str(RULEBOOK.heading(stage.box, stage.game)) not in headings

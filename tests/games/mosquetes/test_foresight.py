@@ -6,7 +6,7 @@ from typing import Any
 
 import vivac
 from tests.games.mosquetes.skirmishing import acting
-from vivac.games.mosquetes.game import Skirmish, Step
+from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.mind.foresight import POINT, WEIGHTS, foresight, traits
 from vivac.games.mosquetes.mind.judgement import judge
 from vivac.players import GreedyPlayer
@@ -77,7 +77,7 @@ def test_where_objectives_are_others_and_at_the_end_the_judgement_has_its_say() 
     farm = acting("A1", {"A1": RANGERS, "B1": COUREURS}).game
     assert foresight(BOX, farm, "A") == judge(BOX, farm, "A")
     over = scouting()
-    over.step = Step.END
+    over.step = "end"
     assert foresight(BOX, over, "A") == judge(BOX, over, "A") == 0
 
 

@@ -9,9 +9,8 @@ from typing import Any
 from tests.games.mosquetes.skirmishing import acting
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.box.contents import Objective
-from vivac.games.mosquetes.chapters.answers import TO
+from vivac.games.mosquetes.chapters.moving import TO
 from vivac.games.mosquetes.chapters.wagons import carry
-from vivac.games.mosquetes.game import Step
 from vivac.games.mosquetes.mind.judgement import aims, judge
 from vivac.games.mosquetes.mind.tempting import tempting
 from vivac.games.mosquetes.mind.ways import FEET, KEEL, WHEELS, how_far, in_lane, onward
@@ -70,7 +69,7 @@ def test_bots_look_first_along_the_way_of_a_wagon() -> None:
     escort = {"profile": "fr_line_nap", "at": [18, 28], "n": 6, "facing": 0}
     stage = moving("AW1", {"AW1": wagon, "A2": escort}, "convoy_1810")
     found = tempting(BOX, stage.game, stage.table.question)
-    region = stage.table.question.regions[TO]
+    region = stage.table.question.regions[TO()]
     assert found
     assert all(option[-2:] in region for option in found)
     x, y = found[0][-2:]
@@ -167,7 +166,7 @@ def test_men_are_worth_nothing_when_all_is_over() -> None:
     units = {"A1": SCOUTS, "B1": {"profile": "coureurs", "at": [24, 42], "n": 2, "facing": 270}}
     game = acting("A1", units, scenario="scout").game
     assert judge(BOX, game, "A") > 100
-    game.step = Step.END
+    game.step = "end"
     assert judge(BOX, game, "A") == judge(BOX, game, "B") == 0
     game.points["B"] += 1
     assert judge(BOX, game, "A") < 0 < judge(BOX, game, "B")

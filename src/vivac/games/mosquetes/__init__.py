@@ -17,9 +17,8 @@ from vivac.games.mosquetes.mind.foresight import foresight
 from vivac.games.mosquetes.mind.judgement import clock, judge, redeal
 from vivac.games.mosquetes.mind.tempting import tempting
 from vivac.games.mosquetes.proof.laboratory import audit, facts, position
-from vivac.games.mosquetes.seen.refusals import why_not
-from vivac.games.mosquetes.seen.view import describe, heading, name, scene
-from vivac.games.mosquetes.sequence import play
+from vivac.games.mosquetes.seen.view import heading, name, scene
+from vivac.games.mosquetes.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -60,12 +59,10 @@ RULEBOOK = Rulebook(
     ),
     open_box=open_box,
     setup=setup,
-    play=play,
+    play=SEQUENCE.play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     redeal=redeal,
     name=name,

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from enum import StrEnum
 
 from vivac.games.mosquetes.box.contents import ScenarioId, SideId
 from vivac.games.mosquetes.box.unpacking import CardId, UnitId
 from vivac.ground.field import Point
-from vivac.table import Option
 
 Figure = tuple[int, int, int]  # its number in the unit, and where it stands
 Facing = int  # degrees, counter-clockwise from east
@@ -22,28 +20,6 @@ FIRST_SHOCK = "first_shock"
 PIERCING_LANCE = "piercing_lance"
 
 
-class Step(StrEnum):
-    """Where in the sequence of play the game stands."""
-
-    __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
-
-    BUILD = "build"
-    DEPLOY = "deploy"
-    MARKERS = "markers"
-    MISSIONS = "missions"
-    DEAL = "deal"
-    COMMAND = "command"
-    FORWARD = "forward"
-    ACTIVATE = "activate"
-    SPOT = "spot"
-    ACT = "act"
-    MOVE = "move"  # a Move begun: order, facing and point are chosen one after the other
-    AFTER = "after"
-    DRAW = "draw"
-    END = "end"
-    EXERCISE = "exercise"  # a worked example on a ground of its own
-
-
 class Orders:
     """4.1 The four orders of a unit; plain words, for every rule asks."""
 
@@ -51,6 +27,7 @@ class Orders:
     OPEN = "open"
     FORMATION = "formation"
     COLUMN = "column"
+    ALL = (NORMAL, OPEN, FORMATION, COLUMN)
 
 
 class Errand:
@@ -66,7 +43,7 @@ class Errand:
 class Skirmish:
     scenario: ScenarioId
     switches: frozenset[str]
-    step: Step
+    step: str  # of the sequence of play; only the kernel writes it
     turn: int
 
     # units: every one ever fielded is in each of the first columns, whatever has become of it
@@ -111,7 +88,7 @@ class Skirmish:
     owner: SideId  # the side that acts
     to_act: set[UnitId]
     errand: str
-    after: Step  # what follows the activations
+    after: str  # what follows the activations
     unit: UnitId
     actions: int
     moved: bool
@@ -130,9 +107,6 @@ class Skirmish:
     bold: set[SideId]  # had a unit in the enemy's zone at a turn end
 
     findings: dict[str, Hashable]  # what an exercise found out
-
-    # what is on offer: made before the question, so that a copy need not make it again
-    menu: tuple[Option, ...] | None
 
     def on(self, switch: str) -> bool:
         return switch in self.switches

@@ -108,6 +108,9 @@ class Box:
         """A table of its own, for a worked example."""
         self.sheets.setdefault(sheet.id, sheet)
 
+    def objective(self, scenario: ScenarioId, goal: str) -> Objective:
+        return next(each for each in self.objectives(scenario) if each.id == goal)
+
     def objectives(self, scenario: ScenarioId) -> tuple[Objective, ...]:
         return self.sheets[scenario].objective
 

@@ -2,36 +2,78 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId, option
-from vivac.games.mosquetes.chapters.actions import act, begin, can_act, choose_order
-from vivac.games.mosquetes.chapters.answers import MOVE, NONE, STAY_HIDDEN, STOP
-from vivac.games.mosquetes.chapters.hiding import FACE, choose_facing, lay_out, look_for
-from vivac.games.mosquetes.chapters.models import in_order, troop
-from vivac.games.mosquetes.chapters.naming import call, full_name, unit_called
+from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.chapters.actions import before_an_action
+from vivac.games.mosquetes.chapters.cards import acts_on_forward
+from vivac.games.mosquetes.chapters.facing import choose_facing
+from vivac.games.mosquetes.chapters.hiding import bars_open_order, lay_out, look_for
+from vivac.games.mosquetes.chapters.models import enemies, in_order, troop
+from vivac.games.mosquetes.chapters.naming import call, card_name, full_name, public_name, unit_called
+from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.rally import try_to_rally
-from vivac.games.mosquetes.chapters.spotting import lose_sight
-from vivac.games.mosquetes.game import Errand, Skirmish, Step
-from vivac.table import Option, Table
+from vivac.games.mosquetes.chapters.spotting import bars_spot, lose_sight, spot_targets
+from vivac.games.mosquetes.chapters.wagons import bars_move
+from vivac.games.mosquetes.game import Errand, Orders, Skirmish
+from vivac.table import Action, Menu, Option, Refusal, Table
+
+# ---------------------------------------------------------------- which unit
 
 
-def activation_menu(box: Box, game: Skirmish) -> tuple[Option, ...]:
-    """21.4, 21.5 The units that have still to act and can now; Forward! may stop before all have."""
-    units = tuple(option("activate", unit) for unit in in_order(game.to_act) if can_act(box, game, unit))
-    return (*units, STOP) if units and game.errand == Errand.FORWARD else units
-
-
-async def activate(table: Table[Skirmish]) -> None:
-    """5.8, 7.1 The next unit: its smoke and watch are removed, and a fleeing one must rally."""
-    game, box = table.game, table.box
-    chosen = await table.ask(game.owner, "activate", game.menu or (), errand=game.errand)
-    game.menu = None
-    if chosen == STOP:
+async def activate(table: Table[Skirmish]) -> str:
+    """5.8, 21.4, 21.5 The next unit that can act; or what follows when there is none left."""
+    game = table.game
+    if not units_to_act(table.box, game):
         game.to_act.clear()
-        game.step = game.after
-        return
-    unit = str(chosen[1])
+        return game.after
+    chosen = await table.decide(game.owner, ACTIVATION, errand=game.errand)
+    step: str = await table.carry_out(ACTIVATION, chosen)
+    return step
+
+
+def units_to_act(box: Box, game: Skirmish) -> list[Option]:
+    return [ACTIVATE(unit) for unit in in_order(game.to_act) if can_act(box, game, unit)]
+
+
+def can_act(box: Box, game: Skirmish, unit: UnitId) -> bool:
+    """21.4 A wagon or an abandoned gun that cannot move is skipped; everybody else is named."""
+    return bool(game.figures[unit]) and bars_move(box, game, unit) is None
+
+
+def units_about(_box: Box, game: Skirmish) -> list[Option]:
+    """Everybody on the table and whoever has left the side; of an ability, the one that got an action."""
+    if game.errand not in (Errand.TROOPS, Errand.FORWARD):
+        return [ACTIVATE(unit) for unit in game.to_act]
+    own = in_order({unit for unit in game.roster if unit[0] == game.owner})
+    return [
+        ACTIVATE(name) for name in (*own, *(public_name(game, unit) for unit in enemies(game, game.owner)))
+    ]
+
+
+def bars_activate(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
+    """5.8 Only units of the card being resolved, once each."""
+    if unit not in game.figures or unit[0] != game.owner:
+        return Refusal.because("not-your-unit", "5.8")
+    if not game.figures[unit]:
+        return Refusal.because("unit-off-table", "5.8", unit=call(game, unit))
+    if unit in game.to_act:
+        return bars_move(box, game, unit)  # 15.3, 21.4
+    if named_by_card(box, game, unit):
+        return Refusal.because("has-acted", "5.8", unit=call(game, unit))
+    return Refusal.because("not-this-card", "5.8", unit=call(game, unit), card=card_name(game, game.card))
+
+
+def named_by_card(box: Box, game: Skirmish, unit: UnitId) -> bool:
+    """5.8, 5.10 Whether the card being resolved lets a unit act."""
+    if game.errand == Errand.FORWARD:
+        return acts_on_forward(box, game, unit)
+    return game.card.partition("-")[2] == troop(box, game, unit).type
+
+
+async def begin(table: Table[Skirmish], unit: UnitId) -> str:
+    """5.8, 7.1 A fleeing unit must rally first; a marker may show itself."""
+    game, box = table.game, table.box
     game.to_act.discard(unit)
-    begin(game, unit)
+    take_up(game, unit)
     game.actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
     announce(table, unit)
     if unit in game.fleeing:  # 7.6, 6.8
@@ -41,8 +83,37 @@ async def activate(table: Table[Skirmish]) -> None:
         for hidden in lose_sight(box, box.terrain(game.scenario), game):
             table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
     elif unit in game.markers and not troop(box, game, unit).dummy:
-        await offer_to_show(table, unit)
-    game.step = Step.SPOT if game.unit else Step.ACTIVATE
+        await table.choose(unit[0], SHOWING, unit=full_name(game, unit))
+    return before_an_action(box, game) if game.unit else "activate"
+
+
+def take_up(game: Skirmish, unit: UnitId) -> None:
+    """7.1 An activation starts: smoke and watch are removed, and nobody has moved yet."""
+    game.unit, game.moved = unit, False
+    game.smoke.discard(unit)
+    game.watching.discard(unit)
+
+
+async def stop(table: Table[Skirmish]) -> str:
+    """21.5 Forward! may stop before all have acted."""
+    table.game.to_act.clear()
+    return table.game.after
+
+
+ACTIVATE = Action(
+    "activate",
+    "5.8",
+    of=("target",),
+    lights=at_unit,
+    among=units_about,
+    bars=bars_activate,
+    fast=units_to_act,
+    do=begin,
+)
+STOP: Action = Action(
+    "stop", "5.10", among=lambda _box, game: [STOP()] if game.errand == Errand.FORWARD else [], do=stop
+)
+ACTIVATION = Menu("activate", ACTIVATE, STOP)
 
 
 def announce(table: Table[Skirmish], unit: UnitId) -> None:
@@ -55,68 +126,67 @@ def announce(table: Table[Skirmish], unit: UnitId) -> None:
     table.tell("activated", rule="7.1", unit=name, errand=game.errand)
 
 
-async def offer_to_show(table: Table[Skirmish], unit: UnitId) -> None:
+# ---------------------------------------------------------------- a marker shows itself
+
+
+def orders_to_show(_box: Box, _game: Skirmish) -> list[Option]:
+    return [SHOW(Orders.NORMAL), SHOW(Orders.OPEN)]
+
+
+def bars_show(box: Box, game: Skirmish, order: str) -> Refusal | None:
+    """9.9 In normal order, or in open order as its traits allow."""
+    return bars_open_order(box, game, game.unit) if order == Orders.OPEN else None
+
+
+async def show_itself(table: Table[Skirmish], order: str) -> None:
     """9.9, 21.6 A marker may show itself at the start of its activation."""
-    game, box = table.game, table.box
-    orders = ["normal"]
-    if troop(box, game, unit).open_order and len(game.figures[unit]) > 1:
-        orders.append("open")
-    options = [STAY_HIDDEN, *(option("show", order) for order in orders)]
-    chosen = await table.ask(unit[0], "show", options, unit=full_name(game, unit))
-    if chosen == STAY_HIDDEN:
-        return
+    game, box, unit = table.game, table.box, table.game.unit
     name = call(game, unit)
     facing = await choose_facing(table, unit)
-    lay_out(box, box.terrain(game.scenario), game, unit, str(chosen[1]), facing)
+    lay_out(box, box.terrain(game.scenario), game, unit, order, facing)
     table.tell("shown", rule="9.9", marker=name, unit=call(game, unit))
     table.reveal()
 
 
-# ---------------------------------------------------------------- before and at each action
+STAY_HIDDEN = Action("stay-hidden", "9.9", do=lambda _table: None)
+SHOW = Action("show", "9.9", of=("target",), among=orders_to_show, bars=bars_show, do=show_itself)
+SHOWING = Menu("show", STAY_HIDDEN, SHOW)
+
+
+# ---------------------------------------------------------------- before each action
 
 
 async def spot(table: Table[Skirmish]) -> None:
-    """7.2 The free spotting test before an action."""
-    game = table.game
-    chosen = await table.ask(game.owner, "spot", game.menu or (NONE,), unit=game.unit)
-    game.menu = None
-    game.step = Step.ACT
-    if chosen == NONE:
-        return
-    await look_for(table, game.unit, unit_called(game, str(chosen[1])))
+    """7.2, 21.7 The free spotting test before an action."""
+    await table.choose(table.game.owner, SPOTTING, unit=table.game.unit)
 
 
-async def take_action(table: Table[Skirmish]) -> None:
-    """21.8 One action; a Move is chosen step by step."""
-    game = table.game
-    chosen = await table.ask(game.owner, "act", game.menu or (), unit=game.unit, actions=game.actions)
-    game.menu = None
-    game.actions -= 1
-    if chosen == MOVE:
-        game.move_order, game.move_facing = "", None
-        game.step = Step.MOVE
-        return
-    await act(table, chosen)
-    _go_on(game)
+def enemies_to_spot(_box: Box, game: Skirmish) -> list[Option]:
+    return [SPOT(public_name(game, unit)) for unit in enemies(game, game.unit[0])]
 
 
-async def take_move(table: Table[Skirmish]) -> None:
-    """8.5, 21.8 A Move, choice by choice: its order, its facing, and then where to."""
-    game, unit = table.game, table.game.unit
-    if not game.move_order:
-        await choose_order(table, unit)
-    elif game.move_facing is None:
-        facing = await table.ask(unit[0], "move-facing", FACE, unit=full_name(game, unit))
-        game.move_facing = int(facing[1])
-    else:
-        await act(table, MOVE)
-        _go_on(game)
+def targets_to_spot(box: Box, game: Skirmish) -> list[Option]:
+    targets = spot_targets(box, box.terrain(game.scenario), game, game.unit)
+    return [SPOT(name) for name in sorted(public_name(game, target) for target in targets)]
 
 
-def _go_on(game: Skirmish) -> None:
-    """21.8 The next action, or the next unit."""
-    if game.unit and game.actions > 0:
-        game.step = Step.SPOT
-    else:
-        game.unit = ""
-        game.step = Step.ACTIVATE
+def bars_spotting(box: Box, game: Skirmish, name: str) -> Refusal | None:
+    return bars_spot(box, box.terrain(game.scenario), game, unit_called(game, name))
+
+
+async def test_target(table: Table[Skirmish], name: str) -> None:
+    await look_for(table, table.game.unit, unit_called(table.game, name))
+
+
+SPOT = Action(
+    "spot",
+    "7.2",
+    of=("target",),
+    lights=at_unit,
+    among=enemies_to_spot,
+    bars=bars_spotting,
+    fast=targets_to_spot,
+    do=test_target,
+)
+NO_TEST = Action("none", "7.2", do=lambda _table: None)
+SPOTTING = Menu("spot", SPOT, NO_TEST)

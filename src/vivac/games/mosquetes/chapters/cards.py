@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import CLOCK, OTHER, Box, UnitId, option
-from vivac.games.mosquetes.chapters.answers import ACTIONS, PASS, POINTS
+from vivac.games.mosquetes.box.unpacking import CLOCK, OTHER, Box, CardId, UnitId
 from vivac.games.mosquetes.chapters.models import fielded, troop
 from vivac.games.mosquetes.chapters.naming import card_name, side_name
+from vivac.games.mosquetes.chapters.pointing import on_card
 from vivac.games.mosquetes.chapters.reaction import morale_tests
-from vivac.games.mosquetes.game import Errand, Skirmish, Step
-from vivac.table import Option, Table
+from vivac.games.mosquetes.game import Errand, Skirmish
+from vivac.table import Action, Menu, Option, Refusal, Table
 
 
 async def deal(table: Table[Skirmish]) -> None:
@@ -18,7 +18,6 @@ async def deal(table: Table[Skirmish]) -> None:
     table.tell("turn-begins", rule="5.4", turn=game.turn, side=side_name(game, game.side))
     for side in (game.side, OTHER[game.side]):
         await draw_up(table, side)
-    game.step = Step.COMMAND
 
 
 async def draw_up(table: Table[Skirmish], side: SideId) -> None:
@@ -30,29 +29,50 @@ async def draw_up(table: Table[Skirmish], side: SideId) -> None:
         game.hands[side] = tuple(sorted((*game.hands[side], card)))
 
 
-def card_options(game: Skirmish) -> list[Option]:
-    """5.5(b), 5.13 The cards that may be played; a side with an empty hand may pass."""
-    side = game.side
-    cards = [option("play", card) for card in dict.fromkeys(game.hands[side])]
-    cards += [option("bring", card) for card in dict.fromkeys(game.reserve[side])]
-    if not game.hands[side]:
-        cards.append(PASS)
-    return cards
+# ---------------------------------------------------------------- playing a card
 
 
-async def play_card(table: Table[Skirmish], chosen: Option) -> None:
+def cards_held(_box: Box, game: Skirmish) -> list[Option]:
+    return [PLAY(card) for card in dict.fromkeys(game.hands[game.side])]
+
+
+def cards_reserved(_box: Box, game: Skirmish) -> list[Option]:
+    return [BRING(card) for card in dict.fromkeys(game.reserve[game.side])]
+
+
+def bars_passing(_box: Box, game: Skirmish) -> Refusal | None:
+    """5.13 Only a side with an empty hand may pass."""
+    return Refusal.because("cards-in-hand", "5.13") if game.hands[game.side] else None
+
+
+async def play(table: Table[Skirmish], card: CardId) -> str:
+    return await resolve(table, card, table.game.hands)
+
+
+async def bring(table: Table[Skirmish], card: CardId) -> str:
+    return await resolve(table, card, table.game.reserve)
+
+
+async def pass_step(table: Table[Skirmish]) -> str:
+    """5.12, 5.13 No card is played; the turn is over if the other side passed before."""
+    game = table.game
+    table.tell("passed-step", rule="5.13", side=side_name(game, game.side))
+    game.after = "after"
+    game.passes += 1
+    return "end" if game.passes == 2 else "after"
+
+
+PLAY = Action("play", "5.5", of=("target",), lights=on_card, among=cards_held, do=play)
+BRING = Action("bring", "6.4", of=("target",), lights=on_card, among=cards_reserved, do=bring)
+PASS_STEP = Action("pass", "5.13", bars=bars_passing, do=pass_step)
+
+
+async def resolve(table: Table[Skirmish], card: CardId, held: dict[SideId, tuple[CardId, ...]]) -> str:
     """5.5(b), 5.6, 5.7 A card from the hand or the Reserve, resolved by the side printed on it."""
     game, side = table.game, table.game.side
-    game.after = Step.AFTER
-    if chosen == PASS:
-        table.tell("passed-step", rule="5.13", side=side_name(game, side))
-        game.passes += 1
-        game.step = Step.END if game.passes == 2 else Step.AFTER  # 5.12
-        return
+    game.after = "after"
     game.passes = 0
     game.last_player = side
-    card = str(chosen[1])
-    held = game.reserve if chosen.verb == "bring" else game.hands
     left = list(held[side])
     left.remove(card)
     held[side] = tuple(left)
@@ -61,38 +81,36 @@ async def play_card(table: Table[Skirmish], chosen: Option) -> None:
     table.tell("card-played", rule="5.6", side=side_name(game, side), card=card_name(game, card))
     table.reveal()
     if card == CLOCK:
-        play_clock(table)
-        return
+        return play_clock(table)
     owner, _, what = card.partition("-")
     if owner != side:  # 5.7
         gain(table, side, table.box.charts.command_gains.at("rival_card"), "5.7")
     game.owner = owner
     match what:
         case "forward":
-            game.step = Step.FORWARD
+            return "forward"
         case "morale":
             await morale_tests(table, owner)  # 5.11
-            game.step = Step.AFTER
-        case _:
-            play_troops(table, owner, what)
+            return "after"
+    return play_troops(table, owner, what)
 
 
-def play_clock(table: Table[Skirmish]) -> None:
+def play_clock(table: Table[Skirmish]) -> str:
     """5.12 The third Clock ends the turn at once."""
     game = table.game
     game.clocks += 1
     table.tell("clock", rule="5.12", count=game.clocks)
-    game.step = Step.END if game.clocks == table.box.limits["clock_cards"] else Step.AFTER
+    return "end" if game.clocks == table.box.limits["clock_cards"] else "after"
 
 
-def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> None:
+def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> str:
     """5.8, 5.9 Every unit of the type is activated once; a type that is gone gives its owner a point."""
     game, box = table.game, table.box
     if game.side == owner and type_is_gone(box, game, owner, kind):
         gain(table, owner, box.charts.command_gains.at("dead_type"), "5.9")
     game.errand = Errand.TROOPS
     game.to_act = {unit for unit in fielded(game, owner) if troop(box, game, unit).type == kind}
-    game.step = Step.ACTIVATE
+    return "activate"
 
 
 def type_is_gone(box: Box, game: Skirmish, side: SideId, kind: str) -> bool:
@@ -107,16 +125,39 @@ def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
     table.tell("command-gained", rule=rule, side=side_name(game, side), points=points)
 
 
-async def forward(table: Table[Skirmish]) -> None:
+# ---------------------------------------------------------------- Forward!
+
+
+async def forward(table: Table[Skirmish]) -> str:
     """5.10 One action with each Officer and Elite unit, or command points."""
-    game, box, owner = table.game, table.box, table.game.owner
-    able = {unit for unit in fielded(game, owner) if acts_on_forward(box, game, unit)}
-    chosen = await table.ask(owner, "forward", (ACTIONS, POINTS) if able else (POINTS,))
-    if chosen == ACTIONS:
-        game.errand, game.to_act, game.step = Errand.FORWARD, able, Step.ACTIVATE
-        return
-    gain(table, owner, forward_points(box, game, owner), "5.10")
-    game.step = Step.AFTER
+    step: str = await table.carry_out(FORWARD, await table.decide(table.game.owner, FORWARD))
+    return step
+
+
+def bars_actions(box: Box, game: Skirmish) -> Refusal | None:
+    """5.10 There must be an Officer or an Elite unit."""
+    return None if able_to_act(box, game) else Refusal.because("nobody-forward", "5.10")
+
+
+async def take_actions(table: Table[Skirmish]) -> str:
+    game = table.game
+    game.errand, game.to_act = Errand.FORWARD, able_to_act(table.box, game)
+    return "activate"
+
+
+async def take_points(table: Table[Skirmish]) -> str:
+    game, box = table.game, table.box
+    gain(table, game.owner, forward_points(box, game, game.owner), "5.10")
+    return "after"
+
+
+ACTIONS = Action("actions", "5.10", bars=bars_actions, do=take_actions)
+POINTS = Action("points", "5.10", do=take_points)
+FORWARD = Menu("forward", ACTIONS, POINTS)
+
+
+def able_to_act(box: Box, game: Skirmish) -> set[UnitId]:
+    return {unit for unit in fielded(game, game.owner) if acts_on_forward(box, game, unit)}
 
 
 def forward_points(box: Box, game: Skirmish, side: SideId) -> int:

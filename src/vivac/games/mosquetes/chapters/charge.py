@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId, option
+from collections.abc import Sequence
+
+from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.aiming import bars_shoot, loaded_weapons
-from vivac.games.mosquetes.chapters.answers import HOLD_FIRE
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.contact import Contact, can_reach
 from vivac.games.mosquetes.chapters.hiding import show
+from vivac.games.mosquetes.chapters.in_hand import if_free, when_free
 from vivac.games.mosquetes.chapters.melee import fight, leaving_losses
 from vivac.games.mosquetes.chapters.models import (
     centroid,
@@ -15,22 +17,24 @@ from vivac.games.mosquetes.chapters.models import (
     far_apart,
     models,
     nearest_gap,
+    others_on_table,
     troop,
     turn,
 )
 from vivac.games.mosquetes.chapters.movement import Walk, charge_allowance
-from vivac.games.mosquetes.chapters.naming import call, full_name
+from vivac.games.mosquetes.chapters.naming import call, full_name, public_name, unit_called
 from vivac.games.mosquetes.chapters.orders import break_order
+from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.reaction import STAND, react_to_shooting
 from vivac.games.mosquetes.chapters.retreat import facing_along, flight_move
 from vivac.games.mosquetes.chapters.shooting import shoot
 from vivac.games.mosquetes.chapters.sight import sees
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.chapters.troops import Troop
-from vivac.games.mosquetes.chapters.watch import answer_by_watch
+from vivac.games.mosquetes.chapters.watch import WITH, answer_by_watch
 from vivac.games.mosquetes.game import Figure, Orders, Skirmish
 from vivac.ground.field import Point
-from vivac.table import Refusal, Table
+from vivac.table import Action, Option, Refusal, Table
 
 
 def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
@@ -100,6 +104,39 @@ async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
     await fight(table, unit, target, surprised=surprised)
 
 
+async def charge_at(table: Table[Skirmish], name: str) -> None:
+    """7.3b A Charge ends the activation."""
+    await charge(table, table.game.unit, unit_called(table.game, name))
+    table.game.unit = ""
+
+
+def everybody_to_charge(_box: Box, game: Skirmish) -> Sequence[Option]:
+    return [CHARGE(public_name(game, unit)) for unit in others_on_table(game, game.unit)]
+
+
+def charges_offered(box: Box, game: Skirmish) -> Sequence[Option]:
+    targets = charge_targets(box, box.terrain(game.scenario), game, game.unit)
+    return [CHARGE(public_name(game, target)) for target in targets]
+
+
+def bars_charge_at(box: Box, game: Skirmish, name: str) -> Refusal | None:
+    return bars_charge(box, box.terrain(game.scenario), game, game.unit, unit_called(game, name))
+
+
+CHARGE = Action(
+    "charge",
+    "7.3b",
+    of=("target",),
+    lights=at_unit,
+    among=everybody_to_charge,
+    bars=if_free(bars_charge_at),
+    fast=when_free(charges_offered),
+    do=charge_at,
+    danger=True,
+)
+HOLD_FIRE = Action("hold-fire", "12.3")
+
+
 def stopped(game: Skirmish, unit: UnitId) -> bool:
     """7.5, 12.3 A unit that fell back, fled or died has ended its charge."""
     return not game.figures[unit] or unit != game.unit
@@ -116,13 +153,11 @@ async def reply_fire(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bo
     ]
     if not able:
         return True
-    options = [*(option("with", weapon) for weapon in able), HOLD_FIRE]
-    chosen = await table.ask(
-        target[0], "reply-fire", options, unit=full_name(game, target), charger=call(game, unit)
-    )
-    if chosen == HOLD_FIRE:
+    ours, theirs = full_name(game, target), call(game, unit)
+    weapon = await table.pick(target[0], "reply-fire", WITH, able, HOLD_FIRE, unit=ours, charger=theirs)
+    if weapon is None:
         return True
-    volley = await shoot(table, target, unit, str(chosen[1]), hasty=True)
+    volley = await shoot(table, target, unit, weapon, hasty=True)
     steady_ranks(table, unit)
     return await react_to_shooting(table, unit, volley) == STAND and bool(game.figures[unit])
 

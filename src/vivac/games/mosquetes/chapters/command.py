@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import Box, CardId, UnitId, card, option
-from vivac.games.mosquetes.chapters.actions import bars_watch, can_act
-from vivac.games.mosquetes.chapters.answers import DONE
-from vivac.games.mosquetes.chapters.cards import card_options, play_card
-from vivac.games.mosquetes.chapters.models import fielded, in_order
-from vivac.games.mosquetes.chapters.naming import call, side_name
+from vivac.games.mosquetes.box.unpacking import Box, CardId, UnitId, card
+from vivac.games.mosquetes.chapters.actions import bars_watch
+from vivac.games.mosquetes.chapters.activation import can_act
+from vivac.games.mosquetes.chapters.cards import BRING, PASS_STEP, PLAY
+from vivac.games.mosquetes.chapters.models import enemies, fielded, in_order
+from vivac.games.mosquetes.chapters.naming import call, public_name, side_name
+from vivac.games.mosquetes.chapters.pointing import at_unit, on_card
 from vivac.games.mosquetes.chapters.rally import rallied
 from vivac.games.mosquetes.chapters.spotting import lose_sight
-from vivac.games.mosquetes.game import Errand, Skirmish, Step
-from vivac.table import Option, Refusal, Table
+from vivac.games.mosquetes.game import Errand, Skirmish
+from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table.actions import Law, Lights
 
-ABILITIES = ("lurk", "reserve", "authority", "order", "prepare")
 PRICE = {"lurk": "lurk", "reserve": "reserve", "authority": "authority", "prepare": "preparation"}
 
 
@@ -29,75 +30,131 @@ def cost(box: Box, game: Skirmish, ability: str, thing: str) -> int:
     return box.charts.command_abilities.at(PRICE[ability])
 
 
-# ---------------------------------------------------------------- what may be used
+def pay(table: Table[Skirmish], ability: str, thing: str, rule: str) -> None:
+    """6.1 An ability is paid for before it takes effect."""
+    game, side = table.game, table.game.side
+    price = cost(table.box, game, ability, thing)
+    game.command[side] -= price
+    table.tell("ability", rule=rule, side=side_name(game, side), ability=ability, cost=price)
 
 
-def ability_options(box: Box, game: Skirmish) -> list[Option]:
-    """6.2 Every ability that can take effect now, with its unit or card."""
-    points = game.command[game.side]
-    if not points:
-        return []
-    found = []
-    for ability in ABILITIES:
-        if ability in PRICE and box.charts.command_abilities.at(PRICE[ability]) > points:
-            continue
-        found += [
-            option(ability, thing)
-            for thing in candidates(game, ability)
-            if bars_ability(box, game, ability, thing) is None
-        ]
-    return found
+def ability(
+    verb: str,
+    rule: str,
+    things: Callable[[Box, Skirmish], Sequence[str]],
+    among: Callable[[Box, Skirmish], Sequence[str]],
+    bars: Law,
+    do: Callable[[Table[Skirmish], str], Awaitable[str | None]],
+    lights: Lights = at_unit,
+    label: str = "",
+) -> Action:
+    """6.2 An ability: it is used on a side's units or cards, and must be paid for (6.1)."""
+
+    def law(box: Box, game: Skirmish, thing: str) -> Refusal | None:
+        refusal = bars(box, game, thing)
+        if refusal is not None:
+            return refusal
+        price, points = cost(box, game, verb, thing), game.command[game.side]
+        if price > points:
+            return Refusal.because("too-few-points", "6.1", cost=price, points=points)
+        return None
+
+    def affordable(box: Box, game: Skirmish) -> Sequence[Option]:
+        points = game.command[game.side]
+        if points < (box.charts.command_abilities.at(PRICE[verb]) if verb in PRICE else 1):
+            return ()
+        return [action(thing) for thing in things(box, game) if law(box, game, thing) is None]
+
+    async def use(table: Table[Skirmish], thing: str) -> str:
+        """The step it leads to: back to where it was used, or to what it allows a unit to do."""
+        pay(table, verb, thing, rule)
+        return await do(table, thing) or table.game.step
+
+    action = Action(
+        verb,
+        rule,
+        of=("target",),
+        lights=lights,
+        among=lambda box, game: [action(thing) for thing in among(box, game)],
+        bars=law,
+        fast=affordable,
+        do=use,
+        label=label,
+    )
+    return action
 
 
-def candidates(game: Skirmish, ability: str) -> list[str]:
-    side = game.side
-    match ability:
-        case "reserve":
-            return list(dict.fromkeys(game.hands[side]))
-        case "prepare":
-            return sorted(set(game.discard))
-        case "authority":
-            return in_order({unit for unit in game.fleeing if unit[0] == side})
-    return in_order(set(fielded(game, side)))
+# ---------------------------------------------------------------- on units
 
 
-def bars_ability(box: Box, game: Skirmish, ability: str, thing: str) -> Refusal | None:
-    """6.2-6.9 What keeps a side from using an ability on a unit or a card."""
-    refusal = BARS[ability](box, game, thing)
-    if refusal is not None:
-        return refusal
-    price = cost(box, game, ability, thing)
-    if price > game.command[game.side]:
-        return Refusal.because("too-few-points", "6.1", cost=price, points=game.command[game.side])
-    return None
+def own_units(_box: Box, game: Skirmish) -> list[UnitId]:
+    return in_order(set(fielded(game, game.side)))
 
 
-def bars_own(game: Skirmish, unit: UnitId) -> Refusal | None:
-    if unit not in game.figures or unit[0] != game.side or not game.figures[unit]:
-        return Refusal.because("not-your-unit", "6.6")
-    return None
+def everybody(box: Box, game: Skirmish) -> list[str]:
+    """All that one may point at, under the names both sides know."""
+    return [*own_units(box, game), *(public_name(game, unit) for unit in enemies(game, game.side))]
+
+
+def bars_stranger(game: Skirmish, name: str) -> Refusal | None:
+    return None if name in game.figures and name[0] == game.side else Refusal.because("not-your-unit", "6.6")
 
 
 def bars_lurk(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """6.3, 6.8 A Watch action for a unit that could take one."""
+    refusal = bars_stranger(game, unit)
+    if refusal is not None:
+        return refusal
     if unit in game.watching:
         return Refusal.because("already-watching", "6.3", unit=call(game, unit))
-    return bars_own(game, unit) or bars_watch(box, game, unit)
+    return bars_watch(box, game, unit)
 
 
 def bars_authority(_box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """6.5 Only a fleeing unit."""
-    if bars_own(game, unit) is None and unit in game.fleeing:
-        return None
-    return Refusal.because("not-fleeing", "6.5", unit=call(game, unit))
+    refusal = bars_stranger(game, unit)
+    if refusal is not None:
+        return refusal
+    return None if unit in game.fleeing else Refusal.because("not-fleeing", "6.5", unit=call(game, unit))
 
 
 def bars_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """6.6 Any unit that can act."""
-    refusal = bars_own(game, unit)
+    refusal = bars_stranger(game, unit)
     if refusal is not None:
         return refusal
     return None if can_act(box, game, unit) else Refusal.because("cannot-act", "21.4", unit=call(game, unit))
+
+
+async def give_activation(table: Table[Skirmish], unit: UnitId, errand: str) -> str:
+    """6.3, 6.6 One unit gets an action at once, and then the step goes on where it was."""
+    game = table.game
+    game.errand, game.owner, game.after, game.to_act = errand, game.side, game.step, {unit}
+    return "activate"
+
+
+async def lurk(table: Table[Skirmish], unit: UnitId) -> str:
+    return await give_activation(table, unit, Errand.LURK)
+
+
+async def order(table: Table[Skirmish], unit: UnitId) -> str:
+    return await give_activation(table, unit, Errand.ORDER)
+
+
+async def assert_authority(table: Table[Skirmish], unit: UnitId) -> None:
+    """6.5 The unit rallies at once; whoever it hid may now be out of sight (9.8)."""
+    game, box = table.game, table.box
+    await rallied(table, unit)
+    for hidden in lose_sight(box, box.terrain(game.scenario), game):
+        table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
+
+
+LURK = ability("lurk", "6.3", own_units, everybody, bars_lurk, lurk)
+AUTHORITY = ability("authority", "6.5", own_units, everybody, bars_authority, assert_authority)
+ORDER = ability("order", "6.6", own_units, everybody, bars_order, order, label="option-give-order")
+
+
+# ---------------------------------------------------------------- on cards
 
 
 def own_troops_card(box: Box, game: Skirmish, thing: CardId) -> bool:
@@ -123,76 +180,56 @@ def bars_prepare(box: Box, game: Skirmish, thing: CardId) -> Refusal | None:
     return None
 
 
-BARS: dict[str, Callable[[Box, Skirmish, str], Refusal | None]] = {
-    "lurk": bars_lurk,
-    "reserve": bars_reserve,
-    "authority": bars_authority,
-    "order": bars_order,
-    "prepare": bars_prepare,
-}
+def cards_in_hand(_box: Box, game: Skirmish) -> list[CardId]:
+    return list(dict.fromkeys(game.hands[game.side]))
+
+
+def cards_discarded(_box: Box, game: Skirmish) -> list[CardId]:
+    return sorted(set(game.discard))
+
+
+async def put_in_reserve(table: Table[Skirmish], thing: CardId) -> None:
+    game, side = table.game, table.game.side
+    hand = list(game.hands[side])
+    hand.remove(thing)
+    game.hands[side] = tuple(hand)
+    game.reserve[side] = tuple(sorted((*game.reserve[side], thing)))
+
+
+async def take_back(table: Table[Skirmish], thing: CardId) -> None:
+    game, side = table.game, table.game.side
+    game.discard.remove(thing)
+    game.hands[side] = tuple(sorted((*game.hands[side], thing)))
+
+
+RESERVE = ability("reserve", "6.4", cards_in_hand, cards_in_hand, bars_reserve, put_in_reserve, on_card)
+PREPARE = ability("prepare", "6.7", cards_discarded, cards_discarded, bars_prepare, take_back, on_card)
 
 
 # ---------------------------------------------------------------- the steps
 
 
-def command_menu(box: Box, game: Skirmish) -> tuple[Option, ...]:
-    """21.2 Before the card: abilities, or the card to play."""
-    return (*ability_options(box, game), *card_options(game))
+async def finish(_table: Table[Skirmish]) -> str:
+    """5.5(c) No more abilities: draw."""
+    return "draw"
 
 
-def after_menu(box: Box, game: Skirmish) -> tuple[Option, ...]:
-    """21.3 After the card: an ability or done; nothing if none can be used."""
-    abilities = ability_options(box, game)
-    return (*abilities, DONE) if abilities else ()
+DONE = Action("done", "21.3", do=finish)
+ABILITIES = (LURK, RESERVE, AUTHORITY, ORDER, PREPARE)
+COMMAND = Menu("command", *ABILITIES, PLAY, BRING, PASS_STEP)
+AFTER = Menu("after", *ABILITIES, DONE)
 
 
-async def command(table: Table[Skirmish]) -> None:
+async def command(table: Table[Skirmish]) -> str:
     """5.5(a), (b) Abilities, then a card."""
-    game = table.game
-    chosen = await table.ask(game.side, "command", game.menu or ())
-    game.menu = None
-    if chosen.verb in ABILITIES:
-        await use(table, chosen.verb, str(chosen[1]), Step.COMMAND)
-    else:
-        await play_card(table, chosen)
+    step: str = await table.carry_out(COMMAND, await table.decide(table.game.side, COMMAND))
+    return step
 
 
-async def after(table: Table[Skirmish]) -> None:
-    """5.5(c) Abilities after the card."""
-    game = table.game
-    chosen = await table.ask(game.side, "after", game.menu or (DONE,))
-    game.menu = None
-    if chosen == DONE:
-        game.step = Step.DRAW
-    else:
-        await use(table, chosen.verb, str(chosen[1]), Step.AFTER)
-
-
-async def use(table: Table[Skirmish], ability: str, thing: str, back: Step) -> None:
-    """6.3-6.7 An ability is paid for and takes effect."""
-    game, box, side = table.game, table.box, table.game.side
-    price = cost(box, game, ability, thing)
-    game.command[side] -= price
-    game.step = back
-    named = thing if ability in ("lurk", "authority", "order") else ""
-    table.tell("ability", rule=RULES[ability], side=side_name(game, side), ability=ability, cost=price)
-    match ability:
-        case "reserve":
-            hand = list(game.hands[side])
-            hand.remove(thing)
-            game.hands[side] = tuple(hand)
-            game.reserve[side] = tuple(sorted((*game.reserve[side], thing)))
-        case "authority":
-            await rallied(table, named)
-        case "prepare":
-            game.discard.remove(thing)
-            game.hands[side] = tuple(sorted((*game.hands[side], thing)))
-        case _:
-            game.errand = Errand.ORDER if ability == "order" else Errand.LURK
-            game.owner, game.after, game.to_act = side, back, {named}
-            game.step = Step.ACTIVATE
-    for hidden in lose_sight(box, box.terrain(game.scenario), game) if ability == "authority" else ():
-        table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
-
-
-RULES = {"lurk": "6.3", "reserve": "6.4", "authority": "6.5", "order": "6.6", "prepare": "6.7"}
+async def after(table: Table[Skirmish]) -> str:
+    """5.5(c), 21.3 Abilities after the card, if any can be used."""
+    game, box = table.game, table.box
+    if not any(each.offered(box, game) for each in ABILITIES):
+        return "draw"
+    step: str = await table.carry_out(AFTER, await table.decide(game.side, AFTER))
+    return step

@@ -21,7 +21,8 @@ class Crowd:
 
     __slots__ = (
         *("_aboard", "_box", "_figures", "_foes", "_guns", "_markers", "_roster", "_scenario"),
-        *("groups", "inside"),
+        "groups",
+        "inside",
     )
 
     last: ClassVar[Crowd | None] = None

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId, option
-from vivac.games.mosquetes.chapters.actions import LINE, ORDERS
-from vivac.games.mosquetes.chapters.answers import TO
-from vivac.games.mosquetes.chapters.hiding import FACE
-from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, VECTORS, Body, bodies, troop
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.chapters.facing import FACE
+from vivac.games.mosquetes.chapters.models import (
+    FACINGS,
+    GUN_RADIUS,
+    MARKER_RADIUS,
+    VECTORS,
+    Body,
+    bodies,
+    troop,
+)
+from vivac.games.mosquetes.chapters.moving import LINE, point_of
 from vivac.games.mosquetes.chapters.naming import call, full_name, side_name
 from vivac.games.mosquetes.chapters.orders import clear_of, default_ranks, formed, may_take, slots
 from vivac.games.mosquetes.chapters.placing import GUN_BEHIND, GUN_BEHIND_DIAGONALLY
 from vivac.games.mosquetes.chapters.setting_up import number_markers, types_fielded
 from vivac.games.mosquetes.chapters.terrain import Terrain, on_grid
-from vivac.games.mosquetes.game import BUILT_FORCES, Facing, Orders, Skirmish, Step
+from vivac.games.mosquetes.game import BUILT_FORCES, Facing, Orders, Skirmish
 from vivac.ground.field import Field, Point
-from vivac.table import Option, Table
+from vivac.table import Action, Table
 
-MARKER = option("order", "marker")
+MARKER = "marker"
+ORDER = Action("order", "18.7", of=("target",))
+TO = Action("to", "18.7", of=("x", "y"))
 TRIES = 60
 COARSE = 6
 
@@ -48,7 +57,7 @@ class Zone:
     def places(self, anchor: Point) -> list[tuple[str, int, Point]]:
         """Every base that would stand there: its kind of model, radius and place."""
         kind = self._kind
-        if self._order == "marker" or kind.dummy:
+        if self._order == MARKER or kind.dummy:
             return [("marker", MARKER_RADIUS, anchor)]
         found: list[tuple[str, int, Point]] = []
         if kind.gun:
@@ -102,19 +111,20 @@ class Zone:
         return found
 
 
-def deployment_orders(box: Box, game: Skirmish, unit: UnitId) -> list[tuple[Option, str, int]]:
+def deployment_orders(box: Box, game: Skirmish, unit: UnitId) -> list[tuple[str, str, int]]:
     """The orders a unit may be deployed in, with their ranks; some units as a marker."""
     kind, count = troop(box, game, unit), game.strength[unit]
-    found: list[tuple[Option, str, int]] = []
     if kind.dummy:
-        return [(MARKER, "marker", 0)]
-    for order, each in ORDERS.items():
-        if (order == Orders.NORMAL or count > 1) and may_take(box, kind, count, order):
-            found.append((each, order, default_ranks(count) if order == Orders.FORMATION else 0))
-    if ORDERS[Orders.FORMATION] in [each for each, _, _ in found]:
+        return [(MARKER, MARKER, 0)]
+    found = [
+        (order, order, default_ranks(count) if order == Orders.FORMATION else 0)
+        for order in Orders.ALL
+        if (order == Orders.NORMAL or count > 1) and may_take(box, kind, count, order)
+    ]
+    if Orders.FORMATION in [order for order, _, _ in found]:
         found.append((LINE, Orders.FORMATION, 1))
     if may_hide(box, game, unit):
-        found.append((MARKER, "marker", 0))
+        found.append((MARKER, MARKER, 0))
     return found
 
 
@@ -126,13 +136,12 @@ def may_hide(box: Box, game: Skirmish, unit: UnitId) -> bool:
     return any(entry.id == unit and entry.hidden for entry in box.sheets[game.scenario].unit)
 
 
-async def deploy(table: Table[Skirmish]) -> None:
+async def deploy(table: Table[Skirmish]) -> str:
     """18.7 One unit after another: order, facing and place; whoever plays second places first."""
     game, box, side = table.game, table.box, table.game.side
     terrain = box.terrain(game.scenario)
     if not game.waiting[side]:
-        finish(table)
-        return
+        return finish(table)
     unit = game.waiting[side][0]
     fits = {
         each: (order, ranks, facings)
@@ -143,28 +152,32 @@ async def deploy(table: Table[Skirmish]) -> None:
         game.left[unit] = game.strength[unit]
         game.waiting[side] = game.waiting[side][1:]
         table.tell("no-room", rule="18.7", unit=call(game, unit))
-        return
-    chosen = await table.ask(side, "deploy-order", list(fits), unit=full_name(game, unit))
+        return "deploy"
+    name = full_name(game, unit)
+    chosen = await table.pick(side, "deploy-order", ORDER, fits, unit=name)
+    assert chosen is not None
     order, ranks, facings = fits[chosen]
-    facing = int((await table.ask(side, "deploy-facing", facings, unit=full_name(game, unit)))[1])
+    facing = await table.pick(side, "deploy-facing", FACE, facings, unit=name)
+    assert facing is not None
     zone = Zone(box, terrain, game, unit, order, facing, ranks)
-    answer = await table.ask(side, "deploy", [TO], regions={TO: zone}, unit=full_name(game, unit))
-    put_down(game, zone, unit, order, facing, ranks, (int(answer[-2]), int(answer[-1])))
+    answer = await table.ask(side, "deploy", [TO()], regions={TO(): zone}, acts=TO.by_verb, unit=name)
+    put_down(game, zone, unit, order, facing, ranks, point_of(answer))
     game.waiting[side] = game.waiting[side][1:]
     table.tell("deployed", rule="18.7", side=side_name(game, side))
+    return "deploy"
 
 
 def _facings(
     box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, ranks: int
-) -> list[Option]:
+) -> Sequence[Facing]:
     """The facings in which a unit fits somewhere; the layout of a marker or a single figure has none."""
     kind = troop(box, game, unit)
-    if order == "marker" or (game.strength[unit] == 1 and not kind.gun):
-        return FACE if Zone(box, terrain, game, unit, order, 0, ranks).first() else []
+    if order == MARKER or (game.strength[unit] == 1 and not kind.gun):
+        return FACINGS if Zone(box, terrain, game, unit, order, 0, ranks).first() else ()
     return [
-        each
-        for each in FACE
-        if Zone(box, terrain, game, unit, order, int(each[1]), ranks).first() is not None
+        facing
+        for facing in FACINGS
+        if Zone(box, terrain, game, unit, order, facing, ranks).first() is not None
     ]
 
 
@@ -173,7 +186,7 @@ def put_down(
 ) -> None:
     """The unit stands where it was put."""
     places = [place for model, _, place in zone.places(at) if model != "gun"]
-    if order == "marker":
+    if order == MARKER:
         game.figures[unit] = tuple((number, *at) for number in range(game.strength[unit]))
         game.last_marker[unit[0]] += 1
         game.markers[unit] = game.last_marker[unit[0]]
@@ -187,7 +200,7 @@ def put_down(
         game.anchor[unit], game.ranks[unit] = at, ranks
 
 
-def finish(table: Table[Skirmish]) -> None:
+def finish(table: Table[Skirmish]) -> str:
     """Both sides are down: markers are named by their places, so that their order gives nothing away."""
     game, box = table.game, table.box
     side = game.side
@@ -195,7 +208,7 @@ def finish(table: Table[Skirmish]) -> None:
     first = box.sheets[game.scenario].first
     game.side = OTHER[side]
     if game.side != OTHER[first]:
-        return
+        return "deploy"
     game.side = first
     game.deck = box.deck(types_fielded(box, game))
-    game.step = Step.MISSIONS
+    return "missions"

@@ -7,17 +7,16 @@ from vivac.games.mosquetes.box.unpacking import OTHER, SIDES
 from vivac.games.mosquetes.chapters.cards import draw_up
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.objectives import collapsed, mission_done, note_bold_ground, score_at_end
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish
 from vivac.table import Outcome, Say, Table
 
 
-async def next_step(table: Table[Skirmish]) -> None:
+async def draw(table: Table[Skirmish]) -> None:
     """5.5(d) Draw, and the other side's step."""
     game = table.game
     await draw_up(table, game.side)
     game.card = ""
     game.side = OTHER[game.side]
-    game.step = Step.COMMAND
 
 
 async def end_turn(table: Table[Skirmish]) -> Outcome | None:
@@ -39,7 +38,6 @@ async def end_turn(table: Table[Skirmish]) -> Outcome | None:
     game.clocks = game.passes = 0
     game.card = ""
     game.side = OTHER[game.last_player]
-    game.step = Step.DEAL
     return None
 
 

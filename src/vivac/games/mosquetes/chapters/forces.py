@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, option
-from vivac.games.mosquetes.chapters.answers import DONE
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.setting_up import enlist
-from vivac.games.mosquetes.game import Skirmish, Step
-from vivac.table import Option, Refusal, Table
+from vivac.games.mosquetes.game import Skirmish
+from vivac.table import Action, Menu, Option, Refusal, Table
 
 ANY = "any"
 Force = list[tuple[str, int]]  # profile and figures of each unit
@@ -129,43 +128,62 @@ def force_of(game: Skirmish, side: SideId) -> Force:
     return [(game.roster[unit], game.strength[unit]) for unit in game.waiting[side]]
 
 
-async def build(table: Table[Skirmish]) -> None:
+LIST = Action("list", "18.6", of=("target",))
+SIZE = Action("size", "18.6", of=("target",))
+
+
+async def build(table: Table[Skirmish]) -> str:
     """18.6 A list, then unit after unit until the force is done; whoever plays second begins."""
     game, box, side = table.game, table.box, table.game.side
     limit = box.contents.forces.limit
     if not game.lists[side]:
-        chosen = await table.ask(side, "list", [option("list", each) for each in lists(box)], limit=limit)
-        game.lists[side] = str(chosen[1])
-        return
+        chosen = await table.pick(side, "list", LIST, lists(box), limit=limit)
+        assert chosen is not None
+        game.lists[side] = chosen
+        return "build"
+    points = limit - total(box, force_of(game, side))
+    step: str = await table.carry_out(RECRUITING, await table.decide(side, RECRUITING, points=points))
+    return step
+
+
+def profiles(box: Box, _game: Skirmish) -> list[Option]:
+    return [RECRUIT(profile) for profile in box.profiles]
+
+
+def bars_profile(box: Box, game: Skirmish, profile: str) -> Refusal | None:
+    """18.6 Whether the force has room for the smallest unit of its kind."""
+    force, chosen = force_of(game, game.side), game.lists[game.side]
+    return bars_recruit(box, chosen, force, profile, box.profiles[profile].size[0], box.contents.forces.limit)
+
+
+async def recruit(table: Table[Skirmish], profile: str) -> str:
+    """18.6 A unit joins the force, with as many figures as its side wants."""
+    game, box, side = table.game, table.box, table.game.side
     force = force_of(game, side)
-    left = limit - total(box, force)
-    answer = await table.ask(side, "recruit", lambda: recruits(box, game, side, limit), points=left)
-    if answer == DONE:
-        table.tell("force-built", rule="18.6", side=side_name(game, side), points=limit - left)
-        game.side = OTHER[side]
-        if game.side != OTHER[box.sheets[game.scenario].first]:
-            return
-        game.step = Step.DEPLOY
-        return
-    profile = str(answer[1])
-    sizes = [option("size", count) for count in sizes_of(box, game.lists[side], force, profile, limit)]
-    count = int((await table.ask(side, "size", sizes, profile=profile))[1])
+    sizes = sizes_of(box, game.lists[side], force, profile, box.contents.forces.limit)
+    count = await table.pick(side, "size", SIZE, sizes, profile=profile)
+    assert count is not None
     unit = f"{side}{len(force) + 1}"
     enlist(game, unit, profile, count)
     game.waiting[side] = (*game.waiting[side], unit)
     table.tell("recruited", rule="18.6", side=side_name(game, side), profile=profile, count=count)
+    return "build"
 
 
-def recruits(box: Box, game: Skirmish, side: SideId, limit: int) -> list[Option]:
-    force, chosen = force_of(game, side), game.lists[side]
-    found = [
-        option("recruit", profile)
-        for profile in _listed(box, chosen)
-        if bars_recruit(box, chosen, force, profile, box.profiles[profile].size[0], limit) is None
-    ]
-    if bars_done(box, force) is None:
-        found.append(DONE)
-    return found
+async def close_list(table: Table[Skirmish]) -> str:
+    """18.6 The force is complete: the other side builds its own, or both deploy."""
+    game, box, side = table.game, table.box, table.game.side
+    spent = total(box, force_of(game, side))
+    table.tell("force-built", rule="18.6", side=side_name(game, side), points=spent)
+    game.side = OTHER[side]
+    return "deploy" if game.side == OTHER[box.sheets[game.scenario].first] else "build"
+
+
+RECRUIT = Action("recruit", "18.6", of=("target",), among=profiles, bars=bars_profile, do=recruit)
+COMPLETE = Action(
+    "done", "18.6", bars=lambda box, game: bars_done(box, force_of(game, game.side)), do=close_list
+)
+RECRUITING = Menu("recruit", RECRUIT, COMPLETE)
 
 
 def sizes_of(box: Box, chosen: str, force: Force, profile: str, limit: int) -> list[int]:

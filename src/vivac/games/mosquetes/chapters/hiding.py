@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId, option
+from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
+from vivac.games.mosquetes.chapters.facing import choose_facing
+from vivac.games.mosquetes.chapters.in_hand import if_free
 from vivac.games.mosquetes.chapters.models import (
-    FACINGS,
     MARKER_RADIUS,
     Body,
     bodies,
@@ -27,10 +28,9 @@ from vivac.games.mosquetes.chapters.spotting import looks_out, test_spotting
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import Facing, Orders, Skirmish
 from vivac.ground.field import Point
-from vivac.table import Refusal, Table
+from vivac.table import Action, Refusal, Table
 
 SEARCH = 120  # how far a displaced figure looks for a place, in quarter-inches
-FACE = [option("face", facing) for facing in FACINGS]
 
 
 @lru_cache(maxsize=1)
@@ -96,15 +96,18 @@ async def show(table: Table[Skirmish], unit: UnitId) -> None:
 async def choose_order(table: Table[Skirmish], unit: UnitId) -> str:
     """9.9 Normal or open order, as its traits allow."""
     orders = [Orders.NORMAL]
-    if troop(table.box, table.game, unit).open_order and len(table.game.figures[unit]) > 1:
+    if bars_open_order(table.box, table.game, unit) is None:
         orders.append(Orders.OPEN)
-    options = [option("order", order) for order in orders]
-    return str((await table.ask(unit[0], "show-order", options, unit=full_name(table.game, unit)))[1])
+    chosen = await table.pick(unit[0], "show-order", SHOWN_IN, orders, unit=full_name(table.game, unit))
+    assert chosen is not None
+    return chosen
 
 
-async def choose_facing(table: Table[Skirmish], unit: UnitId) -> Facing:
-    """3.9, 9.9, 14.7 One facing for the whole unit."""
-    return int((await table.ask(unit[0], "facing", FACE, unit=full_name(table.game, unit)))[1])
+def bars_open_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
+    """4.3, 9.9 Open order is for several figures that have learnt it."""
+    if troop(box, game, unit).open_order and len(game.figures[unit]) > 1:
+        return None
+    return Refusal.because("no-open-order", "4.3", unit=full_name(game, unit))
 
 
 def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str, facing: Facing) -> None:
@@ -136,6 +139,20 @@ def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str
 # ---------------------------------------------------------------- hiding
 
 
+def hide(table: Table[Skirmish]) -> None:
+    """7.3f, 9.10 The unit becomes unspotted."""
+    game, unit = table.game, table.game.unit
+    table.tell("hid", rule="9.10", unit=call(game, unit))
+    game.spotted.discard(unit)
+
+
+def vanish(table: Table[Skirmish]) -> None:
+    """9.10 The unit becomes a marker again."""
+    game, box = table.game, table.box
+    hide(table)
+    become_marker(box, box.terrain(game.scenario), game, game.unit)
+
+
 def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refusal | None:
     """9.10 No smoke, no enemy near, and every figure in cover or out of sight."""
     if not troop(box, game, unit).men and unit not in game.markers:
@@ -155,16 +172,35 @@ def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
 
 
 def bars_vanish(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refusal | None:
-    """9.10 Scouts and Natives whom no enemy has in line of sight may become a marker again."""
+    """9.10 Scouts and Natives who may hide, and whom no enemy has in line of sight."""
     kind = troop(box, game, unit)
     if unit in game.markers:
         return Refusal.because("already-a-marker", "9.10")
     if not (kind.scout or kind.natives):
         return Refusal.because("vanish-trait", "9.10", unit=call(game, unit))
+    refusal = bars_hide(box, terrain, game, unit)
+    if refusal is not None:
+        return refusal
     for enemy in enemies(game, unit[0]):
         if looks_out(box, game, enemy) and has_los(box, terrain, game, enemy, unit):
             return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
+
+
+HIDE = Action(
+    "hide",
+    "7.3f",
+    bars=if_free(lambda box, game: bars_hide(box, box.terrain(game.scenario), game, game.unit)),
+    do=hide,
+)
+VANISH = Action(
+    "vanish",
+    "9.10",
+    bars=if_free(lambda box, game: bars_vanish(box, box.terrain(game.scenario), game, game.unit)),
+    do=vanish,
+    danger=True,
+)
+SHOWN_IN = Action("order", "9.9", of=("target",))
 
 
 def become_marker(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> None:

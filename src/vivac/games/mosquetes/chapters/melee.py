@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from math import sqrt
 
 from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
-from vivac.games.mosquetes.chapters.answers import D10
 from vivac.games.mosquetes.chapters.casualties import kill, steady_ranks
-from vivac.games.mosquetes.chapters.hiding import choose_facing
+from vivac.games.mosquetes.chapters.dice import D10
+from vivac.games.mosquetes.chapters.facing import choose_facing
 from vivac.games.mosquetes.chapters.models import Body, in_order, number_of, troop, turn
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.orders import break_order

@@ -48,6 +48,11 @@ def fielded(game: Skirmish, side: SideId) -> Iterator[UnitId]:
     return (unit for unit, figures in game.figures.items() if figures and unit[0] == side)
 
 
+def others_on_table(game: Skirmish, unit: UnitId) -> list[UnitId]:
+    """Everybody else, friend or foe."""
+    return [other for other, figures in game.figures.items() if figures and other != unit]
+
+
 def enemies(game: Skirmish, side: SideId) -> Iterator[UnitId]:
     """The enemies one may see, shoot at or charge: those aboard a boat are none (15.5)."""
     other = OTHER[side]

@@ -43,3 +43,17 @@ def card_name(game: Skirmish, card: CardId) -> str:
 
 def goal_name(game: Skirmish, goal: str) -> str:
     return f"{game.scenario}.{goal}"
+
+
+def seen_name(game: Skirmish, unit: UnitId, viewer: str | None) -> str:
+    """A unit as the viewer knows it: its owner knows what is behind a marker."""
+    return full_name(game, unit) if unit[0] == viewer else call(game, unit)
+
+
+def pieces_of(game: Skirmish, unit: UnitId) -> tuple[str, ...]:
+    """The pieces of a unit on the table: its marker, or its figures and its gun."""
+    figures = game.figures[unit]
+    if unit in game.markers:
+        return (public_name(game, unit),) if figures else ()
+    gun = (f"{unit}.gun",) if unit in game.guns else ()
+    return (*(f"{unit}.{number}" for number, _, _ in figures), *gun)

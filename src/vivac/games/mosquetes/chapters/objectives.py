@@ -8,17 +8,20 @@ from vivac.games.mosquetes.box.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.box.unpacking import SIDES, Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import leave
 from vivac.games.mosquetes.chapters.crowd import crowd, foes
+from vivac.games.mosquetes.chapters.in_hand import if_free, when_free
 from vivac.games.mosquetes.chapters.models import EDGE_FACING, EDGES, fielded, radius, troop, turn, within
 from vivac.games.mosquetes.chapters.movement import Walk, marching, road_item
 from vivac.games.mosquetes.chapters.naming import call, goal_name
 from vivac.games.mosquetes.chapters.orders import break_order
+from vivac.games.mosquetes.chapters.pointing import on_goal
 from vivac.games.mosquetes.chapters.scoring import own_objectives, score
 from vivac.games.mosquetes.chapters.sight import bystanders, look
 from vivac.games.mosquetes.chapters.terrain import Terrain, on_grid
 from vivac.games.mosquetes.chapters.troops import quarters
+from vivac.games.mosquetes.chapters.wagons import bars_move
 from vivac.games.mosquetes.game import Figure, Skirmish
 from vivac.ground.field import Field, Point
-from vivac.table import Refusal, Table
+from vivac.table import Action, Option, Refusal, Table
 
 # ---------------------------------------------------------------- exit
 
@@ -83,9 +86,24 @@ def bars_leave(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: O
     return None
 
 
-def leave_table(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
+def ways_off(box: Box, game: Skirmish) -> list[Option]:
+    """Every stretch of edge by which anybody may leave, once; under an objective of this unit if any."""
+    own = exits(box, game, game.unit)
+    all_exits = [goal for goal in box.objectives(game.scenario) if goal.kind == "exit"]
+    ways = {(goal.edge, goal.span): goal for goal in [*all_exits[::-1], *own]}
+    return [LEAVE(goal.id) for goal in [*own, *(way for way in ways.values() if way not in own)]]
+
+
+def bars_leave_by(box: Box, game: Skirmish, goal: str) -> Refusal | None:
+    unit, way = game.unit, box.objective(game.scenario, goal)
+    return bars_move(box, game, unit) or bars_leave(box, box.terrain(game.scenario), game, unit, way)
+
+
+def leave_table(table: Table[Skirmish], goal_id: str) -> None:
     """8.10, 17.1a Those in reach are off, and score; the others stand as near as they come."""
-    game, box = table.game, table.box
+    game, box, unit = table.game, table.box, table.game.unit
+    goal = box.objective(game.scenario, goal_id)
+    game.moved = True
     off, now = leavers(box, box.terrain(game.scenario), game, unit, goal)
     game.figures[unit] = tuple((n, *now.get(n, (x, y))) for n, x, y in game.figures[unit])
     turn(game, unit, EDGE_FACING[goal.edge])
@@ -105,15 +123,39 @@ def leave_table(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
                 score(table, unit[0], each.vp * (after // each.per - before // each.per), each.id, "17.1a")
 
 
+LEAVE = Action(
+    "leave",
+    "8.10",
+    of=("target",),
+    lights=on_goal,
+    among=ways_off,
+    bars=if_free(bars_leave_by),
+    do=leave_table,
+    danger=True,
+)
+
+
 # ---------------------------------------------------------------- interact
 
 
-def interactions(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> list[Objective]:
-    """7.3h The objectives a unit may work at now."""
+def works(box: Box, game: Skirmish) -> list[Option]:
+    """7.3h Everything that anybody may work at."""
+    goals = box.objectives(game.scenario)
+    return [INTERACT(goal.id) for kind in ("burn", "observe") for goal in goals if goal.kind == kind]
+
+
+def works_offered(box: Box, game: Skirmish) -> list[Option]:
+    """7.3h The objectives the unit in hand may work at now."""
+    unit, terrain = game.unit, box.terrain(game.scenario)
     if unit in game.markers or not troop(box, game, unit).men:
         return []
     goals = own_objectives(box, game, unit[0], "burn") + own_objectives(box, game, unit[0], "observe")
-    return [goal for goal in goals if bars_interact(box, terrain, game, unit, goal) is None]
+    return [INTERACT(goal.id) for goal in goals if bars_interact(box, terrain, game, unit, goal) is None]
+
+
+def bars_work(box: Box, game: Skirmish, goal: str) -> Refusal | None:
+    terrain, work = box.terrain(game.scenario), box.objective(game.scenario, goal)
+    return bars_interact(box, terrain, game, game.unit, work)
 
 
 def bars_interact(
@@ -175,15 +217,29 @@ def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Obj
     )
 
 
-def interact(table: Table[Skirmish], unit: UnitId, goal: Objective) -> None:
+def interact(table: Table[Skirmish], goal_id: str) -> None:
     """17.1d, 17.1e One action of work; the objective is done after so many."""
-    game, key = table.game, done_key(goal, unit[0])
+    game, unit = table.game, table.game.unit
+    goal = table.box.objective(game.scenario, goal_id)
+    key = done_key(goal, unit[0])
     game.progress[key] = game.progress.get(key, 0) + 1
     name = goal_name(game, goal.id)
     table.tell("interacted", rule="7.3h", unit=call(game, unit), goal=name)
     if game.progress[key] >= (goal.times or 1):
         game.done.add(key)
         score(table, unit[0], goal.vp, goal.id, "17.1d" if goal.kind == "burn" else "17.1e")
+
+
+INTERACT = Action(
+    "interact",
+    "7.3h",
+    of=("target",),
+    lights=on_goal,
+    among=works,
+    bars=if_free(bars_work),
+    fast=when_free(works_offered),
+    do=interact,
+)
 
 
 # ---------------------------------------------------------------- at the end

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
-from vivac.games.mosquetes.chapters.answers import D10, SINGLY
-from vivac.games.mosquetes.chapters.hiding import FACE
-from vivac.games.mosquetes.chapters.models import troop, turn
+from vivac.games.mosquetes.chapters.dice import D10
+from vivac.games.mosquetes.chapters.facing import FACE
+from vivac.games.mosquetes.chapters.models import FACINGS, troop, turn
 from vivac.games.mosquetes.chapters.naming import call, full_name
 from vivac.games.mosquetes.chapters.reaction import steady_modifiers
 from vivac.games.mosquetes.chapters.retreat import flight_move
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Table
+from vivac.table import Action, Table
+
+SINGLY = Action("singly", "6.5")
 
 
 async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
@@ -37,13 +39,13 @@ async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
     """6.5, 14.4 The marker goes; every figure may face whichever way it likes, but none may move."""
     game = table.game
     game.fleeing.discard(unit)
-    several = len(game.figures[unit]) > 1
-    ways = [*FACE, SINGLY] if several else FACE
-    chosen = await table.ask(unit[0], "rally-facing", ways, unit=full_name(game, unit))
-    if chosen == SINGLY:
+    others = (SINGLY,) if len(game.figures[unit]) > 1 else ()
+    name = full_name(game, unit)
+    facing = await table.pick(unit[0], "rally-facing", FACE, FACINGS, *others, unit=name)
+    if facing is None:
         await turn_singly(table, unit)
     else:
-        turn(game, unit, int(chosen[1]))
+        turn(game, unit, facing)
 
 
 async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
@@ -51,9 +53,10 @@ async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
     game = table.game
     facings = [game.facing[unit]] * game.strength[unit]
     for number, _, _ in game.figures[unit]:
-        chosen = await table.ask(
-            unit[0], "figure-facing", FACE, unit=full_name(game, unit), figure=number + 1
+        facing = await table.pick(
+            *(unit[0], "figure-facing", FACE, FACINGS), unit=full_name(game, unit), figure=number + 1
         )
-        facings[number] = int(chosen[1])
+        assert facing is not None
+        facings[number] = facing
     game.facing[unit] = facings[game.figures[unit][0][0]]
     game.turned[unit] = tuple(facings)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
-from vivac.games.mosquetes.chapters.answers import D10
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.models import Body, fielded, in_order, officers_near, troop
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.retreat import fall_back, flee, flight_move

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vivac.games.mosquetes.box.contents import ScenarioId, ScenarioSheet, SideId, SideSheet
-from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box, UnitId, option
+from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box, UnitId
 from vivac.games.mosquetes.chapters.models import EDGE_FACING, in_order, troop
 from vivac.games.mosquetes.chapters.orders import default_ranks, slots
+from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.terrain import on_grid
-from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS, Orders, Skirmish, Step
-from vivac.table import Table, copy_state
+from vivac.games.mosquetes.game import BUILT_FORCES, FREE_DEPLOYMENT, SIDE_MISSIONS, Orders, Skirmish
+from vivac.table import Action, Table, copy_state
+
+HIDE_HERE = Action("hide-here", "18.3", of=("target",), lights=at_unit)
 
 
 def setup(scenario: ScenarioId, switches: frozenset[str], box: Box) -> Skirmish:
@@ -34,7 +37,7 @@ def _laid_out(scenario: ScenarioId, switches: frozenset[str], box: Box) -> Skirm
         game.figures[model.id] = ((0, *on_grid([model.at])[0]),)
         game.facing[model.id] = model.facing
     if built or FREE_DEPLOYMENT in switches:
-        game.step = Step.BUILD if built else Step.DEPLOY
+        game.step = "build" if built else "deploy"
         game.side = OTHER[sheet.first]  # 18.7
         for letter in SIDES:
             game.waiting[letter] = tuple(
@@ -51,7 +54,7 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
     return Skirmish(
         scenario=sheet.id,
         switches=switches,
-        step=Step.MARKERS,
+        step="markers",
         turn=1,
         roster={},
         figures={},
@@ -90,7 +93,7 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
         owner=sheet.first,
         to_act=set(),
         errand="",
-        after=Step.AFTER,
+        after="after",
         unit="",
         actions=0,
         moved=False,
@@ -106,7 +109,6 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
         steel=set(),
         bold=set(),
         findings={},
-        menu=None,
     )
 
 
@@ -183,13 +185,12 @@ async def assign_markers(table: Table[Skirmish]) -> None:
     for side in (sheet.first, OTHER[sheet.first]):
         left = list(game.waiting[side])
         for number in range(1, len(left)):
-            options = [option("hide-here", unit) for unit in in_order(left)]
-            chosen = str((await table.ask(side, "markers", options, number=number))[1])
+            chosen = await table.pick(side, "markers", HIDE_HERE, in_order(left), number=number)
+            assert chosen is not None
             left.remove(chosen)
             there = next(u for u, n in game.markers.items() if u[0] == side and n == number)
             swap_markers(game, chosen, there)
         game.waiting[side] = ()
-    game.step = Step.MISSIONS
 
 
 def swap_markers(game: Skirmish, one: UnitId, other: UnitId) -> None:
@@ -210,4 +211,3 @@ async def draw_missions(table: Table[Skirmish]) -> None:
         for side in (game.side, OTHER[game.side]):
             die = await table.draw(list(range(10)), "mission", secret=True)
             game.missions[side] = table.box.charts.side_missions.at(die)
-    game.step = Step.DEAL

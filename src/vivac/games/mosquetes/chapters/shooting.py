@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.aiming import gun_targets, marks
-from vivac.games.mosquetes.chapters.answers import D10
 from vivac.games.mosquetes.chapters.casualties import kill, wound_wagon
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.models import (
     GUN_RADIUS,
     Body,

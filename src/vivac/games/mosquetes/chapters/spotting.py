@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId, option
-from vivac.games.mosquetes.chapters.answers import D10, NONE
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.models import (
     VECTORS,
     Body,
@@ -19,12 +20,12 @@ from vivac.games.mosquetes.chapters.models import (
     radius,
     troop,
 )
-from vivac.games.mosquetes.chapters.naming import call, public_name
+from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.sight import blockers, has_los, look, sees, wagons, wagons_crossed
 from vivac.games.mosquetes.chapters.terrain import LIGHT, Terrain, View
 from vivac.games.mosquetes.game import Skirmish
 from vivac.ground.field import NEAR
-from vivac.table import Option, Refusal, Table
+from vivac.table import Refusal, Table
 
 LOWEST = -4  # 9.5: the first column
 IMPOSSIBLE = 10
@@ -40,25 +41,20 @@ class Chance(NamedTuple):
     modifiers: dict[str, int]
 
 
-def spot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> list[UnitId]:
+def spot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Iterator[UnitId]:
     """7.2 Unspotted enemy units and markers that a unit sees."""
-    if troop(box, game, unit).wagon or troop(box, game, unit).dummy or unit in game.aboard:
-        return []
+    kind = troop(box, game, unit)
+    if kind.wagon or kind.dummy or unit in game.aboard:
+        return
     spotted = game.spotted
-    return [
-        target
-        for target in enemies(game, unit[0])
-        if target not in spotted and sees(box, terrain, game, unit, target)
-    ]
+    for target in enemies(game, unit[0]):
+        if target not in spotted and sees(box, terrain, game, unit, target):
+            yield target
 
 
-def spot_menu(box: Box, terrain: Terrain, game: Skirmish) -> tuple[Option, ...]:
-    """21.7 The free spotting test: one target, or none."""
-    targets = spot_targets(box, terrain, game, game.unit)
-    if not targets:
-        return ()
-    names = sorted(public_name(game, target) for target in targets)
-    return (*(option("spot", name) for name in names), NONE)
+def anybody_to_look_for(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> bool:
+    """21.7 Whether there is a target for the free spotting test."""
+    return any(True for _ in spot_targets(box, terrain, game, unit))
 
 
 # ---------------------------------------------------------------- the test
@@ -236,6 +232,9 @@ def bars_spot(box: Box, terrain: Terrain, game: Skirmish, target: UnitId) -> Ref
         return Refusal.because("target-aboard", "15.5", target=call(game, target))
     if target in game.spotted:
         return Refusal.because("already-spotted", "7.2", target=call(game, target))
+    kind = troop(box, game, game.unit)
+    if kind.wagon or kind.dummy or game.unit in game.aboard:
+        return Refusal.because("looks-for-nobody", "7.2", unit=call(game, game.unit))
     if not sees(box, terrain, game, game.unit, target):
         return Refusal.because("not-in-sight", "9.3", target=call(game, target))
     return None

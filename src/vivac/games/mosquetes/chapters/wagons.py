@@ -6,13 +6,15 @@ from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.hiding import nearest_place
+from vivac.games.mosquetes.chapters.in_hand import bars_lurker, if_free
 from vivac.games.mosquetes.chapters.models import bodies, fielded, models, radius, troop, units_within, within
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.orders import break_order
+from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import Skirmish
 from vivac.ground.field import Point
-from vivac.table import Refusal, Table
+from vivac.table import Action, Option, Refusal, Table
 
 
 def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
@@ -29,6 +31,11 @@ def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
         if other not in game.markers and units_within(box, game, unit, other, box.reach.escort):
             return None
     return Refusal.because("wagon-escort", "15.3", unit=call(game, unit))
+
+
+def bars_move(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
+    """7.3a, 15.3 Everybody may move but a wagon without escort."""
+    return bars_wagon(box, game, unit) if troop(box, game, unit).wagon else None
 
 
 # ---------------------------------------------------------------- boats
@@ -54,16 +61,19 @@ def bars_board(box: Box, game: Skirmish, unit: UnitId, boat: UnitId) -> Refusal 
     return None
 
 
-def boats_at_hand(box: Box, game: Skirmish, unit: UnitId) -> list[UnitId]:
-    return [
-        boat
-        for boat in fielded(game, unit[0])
-        if troop(box, game, boat).model == "boat" and bars_board(box, game, unit, boat) is None
-    ]
+def own_boats(box: Box, game: Skirmish) -> list[Option]:
+    boats = [unit for unit in fielded(game, game.unit[0]) if troop(box, game, unit).model == "boat"]
+    return [BOARD(boat) for boat in boats]
 
 
-def board(game: Skirmish, unit: UnitId, boat: UnitId) -> None:
+def bars_boarding(box: Box, game: Skirmish, boat: UnitId) -> Refusal | None:
+    return bars_move(box, game, game.unit) or bars_board(box, game, game.unit, boat)
+
+
+def board(table: Table[Skirmish], boat: UnitId) -> None:
     """15.4 The figures are placed aboard: they go where the boat goes."""
+    game, unit = table.game, table.game.unit
+    game.moved = True
     break_order(game, unit)
     game.aboard[unit] = boat
     game.watching.discard(unit)
@@ -100,6 +110,23 @@ def bars_land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
     if len(landing_places(box, terrain, game, unit)) < len(game.figures[unit]):
         return Refusal.because("no-landing", "15.4", unit=call(game, unit))
     return None
+
+
+def go_ashore(table: Table[Skirmish]) -> None:
+    """15.4 The unit in hand lands, which is its Move."""
+    game, box = table.game, table.box
+    land(box, box.terrain(game.scenario), game, game.unit)
+    game.moved = True
+
+
+def bars_landing(box: Box, game: Skirmish) -> Refusal | None:
+    return bars_lurker(game) or bars_land(box, box.terrain(game.scenario), game, game.unit)
+
+
+BOARD = Action(
+    "board", "15.4", of=("target",), lights=at_unit, among=own_boats, bars=if_free(bars_boarding), do=board
+)
+LAND = Action("land", "15.4", bars=bars_landing, do=go_ashore)
 
 
 def land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId, option
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
 from vivac.games.mosquetes.chapters.aiming import bars_arms, bars_shoot, gun_targets, loaded_weapons
-from vivac.games.mosquetes.chapters.answers import DECLINE
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.hiding import look_for, show
 from vivac.games.mosquetes.chapters.models import in_order, troop
 from vivac.games.mosquetes.chapters.naming import call, full_name
+from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.reaction import react_to_shooting
 from vivac.games.mosquetes.chapters.shooting import shoot
 from vivac.games.mosquetes.chapters.sight import sees
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.chapters.troops import QUARTERS
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Table
+from vivac.table import Action, Table
+
+ANSWER = Action("answer", "11.5", of=("target",), lights=at_unit)
+DECLINE = Action("decline", "11.5")
+WITH = Action("with", "10.11", of=("target",))
 
 
 def watchers(box: Box, terrain: Terrain, game: Skirmish, trigger: UnitId) -> list[UnitId]:
@@ -47,12 +51,11 @@ async def answer_by_watch(table: Table[Skirmish], trigger: UnitId) -> list[UnitI
         return fired
     terrain, side = box.terrain(game.scenario), OTHER[trigger[0]]
     while game.figures[trigger] and (ready := watchers(box, terrain, game, trigger)):
-        options = [*(option("answer", unit) for unit in ready), DECLINE]
-        chosen = await table.ask(side, "watch", options, trigger=call(game, trigger))
-        if chosen == DECLINE:
+        unit = await table.pick(side, "watch", ANSWER, ready, DECLINE, trigger=call(game, trigger))
+        if unit is None:
             break
-        if await watch_shot(table, str(chosen[1]), trigger):
-            fired.append(str(chosen[1]))
+        if await watch_shot(table, unit, trigger):
+            fired.append(unit)
     return fired
 
 
@@ -88,5 +91,4 @@ async def choose_weapon(
     ]
     if not able:
         return ""
-    options = [option("with", weapon) for weapon in able]
-    return str((await table.ask(unit[0], prompt, options, unit=full_name(game, unit)))[1])
+    return await table.pick(unit[0], prompt, WITH, able, unit=full_name(game, unit)) or ""

@@ -24,7 +24,7 @@ from vivac.games.mosquetes.chapters.models import VECTORS, fielded, models, troo
 from vivac.games.mosquetes.chapters.objectives import done_key, end_points
 from vivac.games.mosquetes.chapters.scoring import BOTH, own_objectives
 from vivac.games.mosquetes.chapters.troops import Troop, quarters
-from vivac.games.mosquetes.game import Orders, Skirmish, Step
+from vivac.games.mosquetes.game import Orders, Skirmish
 from vivac.games.mosquetes.mind.judgement import CHARGE, goes_by, judge, nearest, posture
 from vivac.games.mosquetes.mind.ways import how_far
 
@@ -72,7 +72,7 @@ Man = tuple[UnitId, Troop, int, int]  # the middle model of a unit
 def foresight(box: Box, game: Skirmish, role: str) -> float:
     """How well a side stands between two steps; the judgement, where objectives are others."""
     goals = box.objectives(game.scenario)
-    if game.step is Step.END or not LEARNT.issuperset(goal.kind for goal in goals):
+    if game.step == "end" or not LEARNT.issuperset(goal.kind for goal in goals):
         return judge(box, game, role)
     other = OTHER[role]
     ours, theirs = traits(box, game, role), traits(box, game, other)

@@ -14,7 +14,7 @@ from vivac.games.mosquetes.chapters.scoring import BOTH
 from vivac.games.mosquetes.chapters.setting_up import swap_markers
 from vivac.games.mosquetes.chapters.troops import quarters
 from vivac.games.mosquetes.chapters.wagons import bars_wagon
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Orders, Skirmish, Step
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Errand, Orders, Skirmish
 from vivac.games.mosquetes.mind.ways import FEET, KEEL, WHEELS, how_far, in_lane
 
 VICTORY = 40.0  # a victory point
@@ -52,7 +52,7 @@ MANY = 1_000  # more than there are cards
 def judge(box: Box, game: Skirmish, role: str) -> float:
     """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
     other = OTHER[role]
-    if game.step is Step.END:  # whoever has more men has nothing of it
+    if game.step == "end":  # whoever has more men has nothing of it
         return VICTORY * (game.points[role] - game.points[other])
     ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
     lead = game.points[role] + ends[role] - game.points[other] - ends[other]
@@ -222,7 +222,7 @@ def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
 def posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """To face an enemy who is near, and not in column; of a Move begun, as it is to end."""
     order, facing = game.order[unit], game.facing[unit]
-    if game.step is Step.MOVE and game.unit == unit:
+    if game.step == "move" and game.unit == unit:
         order = game.move_order or order
         facing = facing if game.move_facing is None else game.move_facing
     best, ahead = CLOSE, 0.0
@@ -289,7 +289,7 @@ def _initiative(box: Box, game: Skirmish, role: SideId) -> float:
         actions = troop(box, game, unit).actions if game.errand == Errand.TROOPS else 1
         worth += _waiting(box, game, unit) + actions * _action(box, game, unit)
     if game.unit and game.figures[game.unit]:
-        worth += (game.actions + (game.step is Step.MOVE)) * _action(box, game, game.unit)
+        worth += (game.actions + (game.step == "move")) * _action(box, game, game.unit)
     return worth if game.owner == role else -worth
 
 
@@ -321,14 +321,7 @@ def redeal(box: Box, game: Skirmish, viewer: str, rng: Random) -> Skirmish:
             if game.on(SIDE_MISSIONS) and game.missions[side]:
                 game.missions[side] = box.charts.side_missions.at(rng.randrange(10))
     _redeal_cards(box, game, viewer, rng)
-    if asked(game) != viewer:
-        game.menu = None
     return game
-
-
-def asked(game: Skirmish) -> SideId:
-    """Whose question the menu belongs to."""
-    return game.side if game.step in (Step.COMMAND, Step.AFTER) else game.owner
 
 
 def _redeal_markers(box: Box, game: Skirmish, side: SideId, rng: Random) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import sqrt
 
 from vivac.games.mosquetes.box.unpacking import Box
-from vivac.games.mosquetes.chapters.answers import TO
 from vivac.games.mosquetes.chapters.models import enemies, models, troop
+from vivac.games.mosquetes.chapters.moving import TO
 from vivac.games.mosquetes.chapters.placing import Reach
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.mind.judgement import MUSKET, aims, goes_by, wagons_to_bring
@@ -20,11 +20,11 @@ BESIDE = 16  # 4″ from a wagon nobody is in its way
 
 def tempting(box: Box, game: Skirmish, question: Ask) -> list[Option]:
     """Points for a Move, the most promising first."""
-    region = question.regions.get(TO) if question.regions else None
+    region = question.regions.get(TO()) if question.regions else None
     if region is None or not isinstance(region, Reach):
         return []
     around: Region = region
-    return [TO.at(*point) for point in dict.fromkeys(_points(box, game, region)) if point in around]
+    return [TO().at(*point) for point in dict.fromkeys(_points(box, game, region)) if point in around]
 
 
 def _points(box: Box, game: Skirmish, reach: Reach) -> Iterator[Point]:

@@ -17,7 +17,7 @@ from vivac.games.mosquetes.box.unpacking import A, B, Box, UnitId
 from vivac.games.mosquetes.chapters.retreat import facing_along
 from vivac.games.mosquetes.chapters.setting_up import enlist
 from vivac.games.mosquetes.chapters.troops import Troop, quarters
-from vivac.games.mosquetes.game import Facing, Orders, Skirmish, Step
+from vivac.games.mosquetes.game import Facing, Orders, Skirmish
 from vivac.ground.field import Point
 from vivac.table import Table
 
@@ -32,7 +32,7 @@ def lay_exercise(box: Box, game: Skirmish, data: Data) -> None:
     box.lay_ground(sheet)
     clear_table(game)
     game.scenario = sheet.id
-    game.step = Step.EXERCISE
+    game.step = "exercise"
     game.findings = {"exercise": msgspec.json.encode(data, order="sorted").decode()}
 
 
@@ -54,7 +54,7 @@ def clear_table(game: Skirmish) -> None:
     ):
         column.clear()
     game.waiting.update({A: (), B: ()})
-    game.menu, game.unit, game.moved = None, "", False
+    game.unit, game.moved = "", False
 
 
 # ---------------------------------------------------------------- the ground

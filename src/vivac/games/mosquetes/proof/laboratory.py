@@ -12,7 +12,7 @@ from vivac.games.mosquetes.chapters.models import bodies, by_facing, in_order, m
 from vivac.games.mosquetes.chapters.orders import break_order, default_ranks, slots
 from vivac.games.mosquetes.chapters.setting_up import enlist, types_fielded
 from vivac.games.mosquetes.chapters.troops import quarters
-from vivac.games.mosquetes.game import Orders, Skirmish, Step
+from vivac.games.mosquetes.game import Orders, Skirmish
 from vivac.games.mosquetes.proof.exercises import lay_exercise
 
 SCALARS = (
@@ -90,7 +90,7 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
             case "exercise":
                 lay_exercise(box, game, value)
             case "step":
-                game.step = Step(value)
+                game.step = value
             case "hands" | "reserve":
                 getattr(game, key).update({side: tuple(sorted(cards)) for side, cards in value.items()})
             case "command" | "points" | "missions" | "progress" | "wounds" | "unloaded":
@@ -177,7 +177,7 @@ def lay_unit(box: Box, game: Skirmish, unit: UnitId, what: Mapping[str, Any]) ->
 
 def audit(box: Box, game: Skirmish) -> list[str]:
     """What is wrong with a state; nothing, if the rules are sound."""
-    if game.step is Step.EXERCISE:
+    if game.step == "exercise":
         return []
     return [*_counts(box, game), *_places(box, game), *_cards(box, game)]
 
@@ -240,7 +240,7 @@ def _places(box: Box, game: Skirmish) -> Iterator[str]:
 
 
 def _cards(box: Box, game: Skirmish) -> Iterator[str]:
-    if game.step in (Step.BUILD, Step.DEPLOY):
+    if game.step in ("build", "deploy"):
         return
     held = [card for side in SIDES for card in game.hands[side]]
     held += [card for cards in game.reserve.values() for card in cards]

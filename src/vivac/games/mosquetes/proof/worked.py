@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from vivac.games.mosquetes.box.unpacking import option
 from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.proof.exercises import Data, Found
 from vivac.games.mosquetes.proof.worked_cards import cards
@@ -24,15 +23,15 @@ from vivac.games.mosquetes.proof.worked_ground import (
     unit_move,
     walk_steps,
 )
-from vivac.table import Outcome, Say, Table
+from vivac.table import Action, Outcome, Say, Table
 
-BEGIN = option("begin")
+BEGIN = Action("begin", "20")
 
 
 async def work_out(table: Table[Skirmish]) -> Outcome:
     """Read the example, go on, and see what comes of it."""
     game = table.game
-    await table.ask("A", "exercise", (BEGIN,), confirm=True)
+    await table.ask("A", "exercise", (BEGIN(),), confirm=True, acts=BEGIN.by_verb)
     data = msgspec.json.decode(str(game.findings["exercise"]))
     found = await KINDS[data["kind"]](table, data)
     game.findings = {**game.findings, **{key: _fixed(value) for key, value in found.items()}}

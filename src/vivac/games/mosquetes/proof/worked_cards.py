@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, CardId, card, option
-from vivac.games.mosquetes.chapters.cards import draw_up, forward, gain, play_card
-from vivac.games.mosquetes.chapters.command import bars_ability, use
-from vivac.games.mosquetes.game import Skirmish, Step
+from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, CardId, card
+from vivac.games.mosquetes.chapters.cards import bring, draw_up, forward, gain, play
+from vivac.games.mosquetes.chapters.command import COMMAND
+from vivac.games.mosquetes.game import Skirmish
 from vivac.games.mosquetes.proof.exercises import Data, Found, Sandbox, sandbox
 from vivac.table import Table
 
@@ -16,7 +16,7 @@ async def cards(table: Table[Skirmish], data: Data) -> Found:
     place, game = sandbox(table, data), table.game
     game.command.update(data["cp"])
     game.clocks = data.get("clocks_played", 0)
-    game.step, game.deck, game.discard = Step.COMMAND, [CLOCK] * 20, []
+    game.step, game.deck, game.discard = "command", [CLOCK] * 20, []
     game.hands.update({side: held(data, side) for side in SIDES})
     gone = data.get("eliminated", {})
     for side in SIDES:
@@ -29,8 +29,8 @@ async def cards(table: Table[Skirmish], data: Data) -> Found:
     over = False
     for event in data["event"]:
         log.append(await happens(table, place, event))
-        over = over or game.step is Step.END
-    game.step = Step.EXERCISE
+        over = over or game.step == "end"
+    game.step = "exercise"
     return {
         "cp": [game.command[side] for side in SIDES],
         "hand": [len(game.hands[side]) for side in SIDES],
@@ -62,8 +62,8 @@ def named_card(event: Data) -> CardId:
 async def happens(table: Table[Skirmish], place: Sandbox, event: Data) -> str:
     """One event: an ability, points given by the scenario, a card, or the draw that ends a step."""
     game, side = table.game, event["side"]
-    if game.step is not Step.END:
-        game.step = Step.COMMAND
+    if game.step != "end":
+        game.step = "command"
     game.side = side
     if "ability" in event:
         return await ability(table, place, event)
@@ -86,16 +86,18 @@ async def ability(table: Table[Skirmish], place: Sandbox, event: Data) -> str:
         thing = place.put(f"{side}50", figures, ranged=("musket",))
         if name == "authority":
             game.fleeing.add(thing)
-    if bars_ability(box, game, name, thing) is not None:
+    action = COMMAND.by_verb[name]
+    if action.refusal(box, game, action(thing)) is not None:
         return "refused"
-    await use(table, name, thing, Step.COMMAND)
+    await table.carry_out(COMMAND, action(thing))
     return "ok"
 
 
 async def played(table: Table[Skirmish], event: Data) -> str:
     """5.5-5.12 A card is played and resolved by the side printed on it."""
     game = table.game
-    await play_card(table, option("bring" if event.get("from") == "reserve" else "play", named_card(event)))
+    take = bring if event.get("from") == "reserve" else play
+    game.step = await take(table, named_card(event))
     match event["play"]:
         case "clock":
             return "clock"

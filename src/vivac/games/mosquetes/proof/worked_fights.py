@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.unpacking import SIDES
-from vivac.games.mosquetes.chapters.actions import bars_reload, bars_watch, begin, reload, watch
+from vivac.games.mosquetes.chapters.actions import bars_reload, bars_watch, reload, watch
+from vivac.games.mosquetes.chapters.activation import take_up
 from vivac.games.mosquetes.chapters.aiming import bars_arms
-from vivac.games.mosquetes.chapters.answers import D10
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.melee import Melee, leaving_losses
 from vivac.games.mosquetes.chapters.orders import break_order
 from vivac.games.mosquetes.chapters.rally import rallies
@@ -87,22 +88,23 @@ async def weapon(table: Table[Skirmish], data: Data) -> Found:
 def do(table: Table[Skirmish], weapon: str, action: str) -> str:
     """One of the actions of an example, if it is legal."""
     game, box = table.game, table.box
+    game.unit = "A1"
     match action:
         case "activate":
-            begin(game, "A1")
+            take_up(game, "A1")
         case "turn end":
             game.smoke.clear()
         case "move":
             game.watching.discard("A1")
             game.moved = True
         case "reload":
-            if bars_reload(game, "A1"):
+            if bars_reload(box, game):
                 return "illegal"
-            reload(table, "A1")
+            reload(table)
         case "watch":
             if bars_watch(box, game, "A1"):
                 return "illegal"
-            watch(table, "A1")
+            watch(table)
         case _:
             if bars_arms(box, game, "A1") or (action == "watch shot" and "A1" not in game.watching):
                 return "illegal"

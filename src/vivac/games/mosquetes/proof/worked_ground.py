@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
-from vivac.games.mosquetes.chapters.answers import D10
 from vivac.games.mosquetes.chapters.charge import meet
 from vivac.games.mosquetes.chapters.contact import Contact
 from vivac.games.mosquetes.chapters.crowd import foes
+from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.movement import Walk, footprints, marching, road_item
 from vivac.games.mosquetes.chapters.orders import coherent, slots
 from vivac.games.mosquetes.chapters.placing import Placing

@@ -9,21 +9,20 @@ from vivac.games.mosquetes.box.contents import SideId
 from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, Box, CardId, UnitId
 from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, facing_of, in_order, troop
 from vivac.games.mosquetes.chapters.naming import (
-    call,
     card_name,
     full_name,
     goal_name,
     public_name,
+    seen_name,
     side_name,
 )
-from vivac.games.mosquetes.chapters.naming import unit_called as unit_by_name
 from vivac.games.mosquetes.chapters.troops import Troop
 from vivac.games.mosquetes.chapters.wagons import passengers
-from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish, Step
-from vivac.table import Option, Say, Text
-from vivac.table.scene import Card, Choice, Hand, Piece, Pile, Scene, Track
+from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish
+from vivac.table import Say, Text
+from vivac.table.scene import Card, Hand, Piece, Pile, Scene, Track
 
-BEFOREHAND = (Step.BUILD, Step.DEPLOY, Step.MARKERS, Step.MISSIONS, Step.EXERCISE)
+BEFOREHAND = ("build", "deploy", "markers", "missions", "exercise")
 TEXT = Text(Path(__file__).parents[1] / "words")
 
 
@@ -79,11 +78,6 @@ def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:
 
 def named(game: Skirmish, cards: Iterable[CardId]) -> str:
     return " ".join(card_name(game, card) for card in sorted(cards))
-
-
-def seen_name(game: Skirmish, unit: UnitId, viewer: str | None) -> str:
-    """A unit as the viewer knows it: its owner knows what is behind a marker."""
-    return full_name(game, unit) if unit[0] == viewer else call(game, unit)
 
 
 # ---------------------------------------------------------------- pieces
@@ -259,56 +253,7 @@ def card_kind(card: CardId) -> str:
     return what if what in ("forward", "morale") else "troops"
 
 
-# ---------------------------------------------------------------- options
-
-RULES = {
-    "play": "5.5", "bring": "6.4", "lurk": "6.3", "reserve": "6.4", "authority": "6.5", "order": "8.5",
-    "prepare": "6.7", "pass": "7.3i", "done": "21.3", "activate": "5.8", "stop": "5.10", "actions": "5.10",
-    "points": "5.10", "stay-hidden": "9.9", "show": "9.9", "spot": "7.2", "none": "7.2", "move": "7.3a",
-    "to": "8.5", "via": "8.16", "arrange": "8.17", "figure": "8.17", "face": "3.9", "leave": "8.10",
-    "charge": "7.3b", "shoot": "7.3c", "volley": "10.12", "reload": "7.3d", "watch": "7.3e", "hide": "7.3f",
-    "vanish": "9.10", "interact": "7.3h", "board": "15.4", "land": "15.4", "answer": "11.5",
-    "decline": "11.5", "with": "10.11", "hold-fire": "12.3", "hide-here": "18.3", "list": "18.6",
-    "recruit": "18.6", "size": "18.6", "singly": "6.5",
-}  # fmt: skip
-ON_UNITS = frozenset(
-    {"lurk", "authority", "activate", "spot", "charge", "shoot", "volley", "board", "answer", "hide-here"}
-)
-ON_CARDS = frozenset({"play", "bring", "reserve", "prepare"})
-ON_GOALS = frozenset({"leave", "interact"})
-DANGEROUS = frozenset({"charge", "vanish", "leave"})
-
-
-def describe(box: Box, game: Skirmish, option: Option, viewer: str | None) -> Choice:
-    """What an option is called, what it lights and which rule it cites."""
-    verb, target = option.verb, str(option[1]) if len(option) > 1 else ""
-    piece = card = ""
-    params: dict[str, str | int] = {"target": option[1]} if target else {}
-    rule = RULES.get(verb, "")
-    if verb in ON_UNITS or (verb == "order" and target in game.roster):
-        unit = unit_by_name(game, target)
-        params["target"] = seen_name(game, unit, viewer)
-        piece = piece_of(game, unit)
-        if verb == "order":
-            return Choice(option.id, Say("option-give-order", params), piece=piece, rule="6.6")
-    elif verb in ON_CARDS:
-        card = target
-        params["target"] = card_name(game, target)
-    elif verb in ON_GOALS:
-        params["target"] = goal_name(game, target)
-    elif verb == "figure":
-        piece = f"{game.unit}.{target}"
-    if verb in ("shoot", "volley"):
-        params["weapon"] = str(option[2])
-    return Choice(option.id, Say(f"option-{verb}", params), "", piece, card, rule, verb in DANGEROUS)
-
-
-def piece_of(game: Skirmish, unit: UnitId) -> str:
-    """The piece that stands for a unit."""
-    if unit in game.markers:
-        return public_name(game, unit)
-    figures = game.figures.get(unit, ())
-    return f"{unit}.{figures[0][0]}" if figures else ""
+# ---------------------------------------------------------------- names
 
 
 def name(box: Box, thing: str, lang: str) -> str:

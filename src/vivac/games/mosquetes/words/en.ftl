@@ -412,16 +412,15 @@ exercise-over = The example is done.
 
 ## Why not
 
-not-now = That cannot be done now: choose one of the options.
-not-your-step = This is not the moment: wait for your step, or finish what is being resolved.
-not-your-unit = That is not one of your units on the table.
 not-this-card = { NAME($unit) } does not act with the card being resolved, { NAME($card) }.
 has-acted = { NAME($unit) } has already acted with this card, or cannot act.
+lurk-watches = { NAME($unit) } lurks: it can only take a Watch action.
+no-open-order = { NAME($unit) } does not fight in open order.
+looks-for-nobody = { NAME($unit) } cannot look for anybody.
+cards-in-hand = You have cards in hand: only a side without any may pass.
+nobody-forward = You have neither an Officer nor an Elite unit in play: take the command points.
+not-your-unit = That is not one of your units.
 unit-off-table = { NAME($unit) } is no longer on the table.
-card-not-held = You do not hold { NAME($card) }.
-no-unit-acts = No unit of yours is acting: activate one first.
-no-such-target = There is no such unit or marker on the table.
-no-such-goal = The scenario has no such objective.
 marker-may-not = A marker may only move, watch, hide or pass, or show itself.
 already-loaded = { NAME($unit) } is loaded already.
 already-spotted = { NAME($target) } is spotted already.

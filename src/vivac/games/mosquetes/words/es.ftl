@@ -412,16 +412,15 @@ exercise-over = El ejemplo ha terminado.
 
 ## Por qué no
 
-not-now = Eso no se puede hacer ahora: elige una de las opciones.
-not-your-step = No es el momento: espera a tu paso o acaba lo que se está resolviendo.
-not-your-unit = Esa no es una unidad tuya sobre la mesa.
 not-this-card = { NAME($unit) } no actúa con la carta que se resuelve, { NAME($card) }.
 has-acted = { NAME($unit) } ya ha actuado con esta carta, o no puede actuar.
+lurk-watches = { NAME($unit) } acecha: solo puede hacer una acción de Vigilancia.
+no-open-order = { NAME($unit) } no combate en orden abierto.
+looks-for-nobody = { NAME($unit) } no puede buscar a nadie.
+cards-in-hand = Tienes cartas en la mano: solo puede pasar quien no tiene ninguna.
+nobody-forward = No tienes en juego ni Oficiales ni unidades de Élite: toma los puntos de mando.
+not-your-unit = Esa no es una de tus unidades.
 unit-off-table = { NAME($unit) } ya no está sobre la mesa.
-card-not-held = No tienes { NAME($card) }.
-no-unit-acts = No está actuando ninguna unidad tuya: activa antes una.
-no-such-target = No hay tal unidad ni tal marcador sobre la mesa.
-no-such-goal = El escenario no tiene ese objetivo.
 marker-may-not = Un marcador solo puede mover, vigilar, ocultarse o pasar, o bien descubrirse.
 already-loaded = { NAME($unit) } ya tiene el arma cargada.
 already-spotted = { NAME($target) } ya está localizada.
