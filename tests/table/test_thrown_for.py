@@ -23,6 +23,12 @@ def test_or_must_not_exceed_it(die: int, passes: bool) -> None:
     assert Test(target={"veterans": 1}, needs=3, at_most=True).passes(die) is passes
 
 
+@pytest.mark.parametrize(("die", "passes"), [(0, False), (4, False), (5, True), (9, True)])
+def test_some_faces_decide_by_themselves(die: int, passes: bool) -> None:
+    assert Test(die={"lance": 9}, needs=14, always=(9,), never=(0,)).passes(die) is passes
+    assert Test(die={"fog": -9}, needs=9, always=(9,)).passes(9) is True
+
+
 def test_where_a_chart_decides_nothing_passes_or_fails() -> None:
     test = Test(chart="combat_results", die={"odds": 1})
     assert (test.total(4), test.needed, test.passes(4)) == (5, None, None)

@@ -42,6 +42,8 @@ class Test(Struct, frozen=True):
     at: Id = ""
     hidden: tuple[str, ...] = ()
     known_to: tuple[str, ...] = ()
+    always: tuple[int, ...] = ()  # faces that come off whatever is added to them
+    never: tuple[int, ...] = ()  # and those that do not
 
     def total(self, die: int) -> int:
         return die + sum(self.die.values())
@@ -56,6 +58,8 @@ class Test(Struct, frozen=True):
         needed = self.needed
         if needed is None:
             return None
+        if die in self.always or die in self.never:
+            return die in self.always
         return self.total(die) <= needed if self.at_most else self.total(die) >= needed
 
     @property
