@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.guerra.campaigning import Stage, marching
-from vivac.games.guerra import RULEBOOK
 
 DESERT = "nuevo_mexico"  # no city to advance into, no side favoured; its neighbours are empty
 ROYAL = (
@@ -20,8 +19,8 @@ PLATA = ("pl_ri_1", "pl_ri_2", "pl_ri_3", "pl_ri_5", "pl_ri_6")  # the same
 
 def refused(stage: Stage, target: str) -> str:
     """The rule that speaks against an option; nothing if none does."""
-    refusal = RULEBOOK.why_not(stage.box, stage.war, stage.war.side, target)
-    return "" if refusal is None else refusal.say.rule or ""
+    reason = stage.refused(target)
+    return reason[1] if reason else ""
 
 
 def asked(stage: Stage) -> str:

@@ -11,7 +11,13 @@ from typing import Any
 
 from tests.games.staging import Staging
 from vivac.games.guerra import RULEBOOK
+from vivac.games.guerra.chapters.mass_recruitment import RECRUIT
+from vivac.games.guerra.chapters.recruiting import BUY, RESTORE
+from vivac.games.guerra.chapters.uprisings import RISE
 from vivac.games.guerra.game import War
+from vivac.table import Action
+
+LAWS: dict[str, Action] = {act.verb: act for act in (BUY, RECRUIT, RESTORE, RISE)}
 
 
 class Stage(Staging[War]):
@@ -28,8 +34,16 @@ class Stage(Staging[War]):
     def refused(self, target: str, role: str | None = None) -> tuple[str, str] | None:
         """Why not: the reason and its rule, for this role or whoever is asked; None if nothing bars it."""
         ask = self.table.question
-        refusal = RULEBOOK.why_not(self.box, self.war, role or (ask.role if ask else self.war.side), target)
+        assert ask is not None
+        refusal = self.table.why_not(role or ask.role, target)
         return (refusal.say.key, refusal.say.rule) if refusal else None
+
+
+def barred(stage: Stage, option: str) -> str:
+    """The rule by which the law of an act forbids an option here, whoever is asked; nothing if none does."""
+    verb, *words = option.split(":")
+    refusal = LAWS[verb].refusal(stage.box, stage.war, LAWS[verb](*words))
+    return refusal.say.rule if refusal else ""
 
 
 def marching(*units: str, at: str, side: str, ops: int = 8, **position: Any) -> Stage:

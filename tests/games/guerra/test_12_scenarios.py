@@ -125,7 +125,7 @@ def test_in_the_end_of_the_empire_the_liberals_have_come_in_turn_eleven() -> Non
     for turn, possible in ((11, True), (12, False)):
         stage = Stage(scenario=END, side="patriot", group=1, turn=turn, units=units).play()
         assert ("subvert:ld_san_martin" in stage.options) is possible
-        assert refused(stage, "subvert:ld_san_martin:ra_mi_01") == ("" if possible else "10.2.1-1")
+        assert refused(stage, "subvert:ld_san_martin") == ("" if possible else "10.2.1-1")
 
 
 @rule("guerra", "12.x-3")

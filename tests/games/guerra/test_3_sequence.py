@@ -11,7 +11,7 @@ from vivac.games.guerra import sequence
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
 from vivac.games.guerra.game import Step, War
 from vivac.lab.coverage import rule
-from vivac.table import Table
+from vivac.table import NotAllowed, Table
 
 GIVE_UP = ("historical", "done", "stop", "decline", "wait", "stay", "roll", "stand", "run_in")
 PIECES = {
@@ -103,9 +103,11 @@ def test_the_game_ends_after_its_last_turn(scenario: str, last: int) -> None:
 def test_an_action_belongs_to_its_phase() -> None:
     stage = Stage(side=ROYALIST, units=PIECES).play()
     assert stage.refused("activate:cuzco:0") is None
-    assert stage.refused("rise:cordoba") == ("not-now", "3.1-1")
-    assert stage.refused("buy:ra_mi_02") == ("not-now", "3.1-1")
-    assert stage.refused("activate:cordoba:0", PATRIOT) == ("not-your-phase", "3.1-1")
+    for other in ("rise:cordoba", "buy:ra_mi_02", "activate:cordoba:0"):
+        with pytest.raises(NotAllowed):
+            stage.choose(other)
+    with pytest.raises(NotAllowed, match="not patriot.s turn"):
+        stage.table.answer("activate:cordoba:0", role=PATRIOT)
 
 
 @rule("guerra", "3.1-5")
@@ -172,7 +174,7 @@ def test_rp_for_an_activation_are_spent_when_the_force_is_activated() -> None:
     assert not any(option.startswith("spend") for option in stage.options)
     stage.choose("activate:lima:0")
     assert stage.rolled == []  # declared before the die
-    assert stage.options == ["roll", "spend:royalist"]
+    assert stage.options == ["spend:royalist", "roll"]
     stage.choose("spend:royalist", "roll")
     assert (stage.war.rp["royalist"], stage.rolled, stage.war.ops) == (2 * 2, ["activation"], 6)
 

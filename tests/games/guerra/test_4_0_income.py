@@ -222,9 +222,6 @@ def test_rebels_have_no_pool_and_are_never_built() -> None:
         stage = Stage(step="building", side=side, rp=dict.fromkeys(PURSES, 9), units=units).play()
         assert stage.prompt == "building"
         assert not [option for option in stage.options if ":rb_" in option]
-        refusal = stage.rulebook.why_not(stage.box, stage.war, side, "buy:rb_mi_02")
-        assert refusal is not None
-        assert refusal.say.rule == "4.6-1"
 
 
 @rule("guerra", "4.2.1-1")

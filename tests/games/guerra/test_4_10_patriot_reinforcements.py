@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage
+from tests.games.guerra.campaigning import Stage, barred
 from vivac.games.guerra.box.unpacking import NATIONS, open_box
 from vivac.games.guerra.chapters.control import port_of_nation
-from vivac.games.guerra.chapters.recruiting import purchases, survey
+from vivac.games.guerra.chapters.recruiting import BUY, purchases, survey
 from vivac.games.guerra.chapters.reinforcements import arrivals
 from vivac.lab.coverage import rule
 
@@ -102,7 +102,7 @@ def test_the_lost_cause_does_not_touch_mina_or_the_recruit_pool() -> None:
     units = {"ld_morelos": "lost", "mx_mi_01": "tejas"}
     stage = Stage(step="building", side="patriot", turn=5, rp=RICH, units=units)
     survey(stage.box, stage.war)
-    assert BOX.buy["mx_tlalpujahua"] in purchases(stage.box, stage.war)  # its turn is past: in the pool
+    assert BUY("mx_tlalpujahua") in purchases(stage.box, stage.war)  # its turn is past: in the pool
     landing = Stage(step="opening", side="patriot", turn=8, units=units).play()
     assert landing.prompt == "mina"
 
@@ -164,7 +164,7 @@ def test_they_are_rebuilt_only_in_santa_fe() -> None:
     stage = Stage(step="building", side="patriot", turn=9, rp=RICH, units=away).play()
     assert not [option for option in stage.options if option.split(":")[-1] in GRANADINES]
     assert "restore:gc_caracas" in stage.options
-    assert stage.rulebook.why_not(stage.box, stage.war, "patriot", "restore:gc_cundinamarca") is not None
+    assert barred(stage, "restore:gc_cundinamarca") == "4.6-4"
 
 
 # ---------------------------------------------------------------- 4.10-4 Mina
@@ -201,7 +201,7 @@ def test_all_others_are_in_the_recruit_pool_from_their_turn_on(unit: str, turn: 
     for now in (turn - 1, turn):
         stage = Stage(step="building", side="patriot", turn=now, rp=RICH, units={militia: area})
         survey(stage.box, stage.war)
-        assert (BOX.buy[unit] in purchases(stage.box, stage.war)) is (now == turn)
+        assert (BUY(unit) in purchases(stage.box, stage.war)) is (now == turn)
     assert arriving({militia: area}, turn).war.where[unit] == f"pool_{nation}"
 
 

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching
+from tests.games.guerra.campaigning import Stage, barred, marching
 from vivac.games.guerra.box.unpacking import NATIONS, open_box
 from vivac.games.guerra.chapters.recruiting import purchases, survey
 from vivac.games.guerra.chapters.resources import spain
-from vivac.games.guerra.chapters.spending import purses
-from vivac.games.guerra.seen.choices import describe
+from vivac.games.guerra.chapters.spending import SPEND, purses
 from vivac.lab.coverage import rule
 
 BOX = open_box()
@@ -41,7 +40,7 @@ def test_each_rp_spent_before_an_attrition_roll_gives_minus_two_but_a_step_is_lo
     )  # fmt: skip
     stage.dice(attrition=die).play().choose("stop")
     assert stage.prompt == "attrition"
-    assert stage.options == ["roll", "spend:royalist"]
+    assert stage.options == ["spend:royalist", "roll"]
     stage.choose(*["spend:royalist"] * spent)
     if spent < 3:
         stage.choose("roll")
@@ -52,7 +51,7 @@ def test_each_rp_spent_before_an_attrition_roll_gives_minus_two_but_a_step_is_lo
 
 def test_whoever_may_spend_is_told_what_the_pool_holds() -> None:
     war = Stage(step="building", side="royalist", rp={**EMPTY, "royalist": 3.5, "chile": 0.5}).war
-    said = {purse: describe(BOX, war, BOX.spend[purse], "royalist").label.params for purse in PURSES}
+    said = {purse: SPEND.describe(BOX, war, SPEND(purse), "royalist").label.params for purse in PURSES}
     assert said["royalist"]["left"] == "3½"
     assert said["chile"]["left"] == "½"
 
@@ -107,9 +106,7 @@ def test_other_pools_build_nothing_for_them(militia: str, area: str, strangers: 
     stage = Stage(step="building", side="patriot", rp=rp, units={f"{militia}_01": area})
     survey(stage.box, stage.war)
     assert purchases(stage.box, stage.war) == []
-    refusal = stage.rulebook.why_not(stage.box, stage.war, "patriot", f"buy:{militia}_02")
-    assert refusal is not None
-    assert refusal.say.key.endswith("too-poor")
+    assert barred(stage, f"buy:{militia}_02") == "4.4-1"
 
 
 # ---------------------------------------------------------------- 4.4 costs
@@ -146,10 +143,8 @@ def test_every_unit_has_its_price(option: str, cost: float) -> None:
 @rule("guerra", "4.4-1")
 def test_who_cannot_pay_is_told_so() -> None:
     stage = building("royalist", {"royalist": 1.5}, units={"ra_cuba": "cuba"})
-    refusal = stage.rulebook.why_not(stage.box, stage.war, "royalist", "buy:ra_art_cu_1")
-    assert refusal is not None
-    assert (refusal.say.key.endswith("too-poor"), refusal.say.rule) == (True, "4.4-1")
-    assert stage.rulebook.why_not(stage.box, stage.war, "royalist", "buy:ra_campeche") is None
+    assert stage.refused("buy:ra_art_cu_1") == ("too-poor", "4.4-1")
+    assert stage.refused("buy:ra_campeche") is None
 
 
 # ---------------------------------------------------------------- 4.5 Spain

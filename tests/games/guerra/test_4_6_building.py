@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching
+from tests.games.guerra.campaigning import Stage, barred, marching
 from vivac.games.guerra.box.unpacking import NATIONS, open_box
 from vivac.games.guerra.chapters.forces import leave_play
 from vivac.games.guerra.chapters.leaders import leader_check
@@ -50,12 +50,6 @@ def offered(side: str, units: dict[str, str], turn: int = 8, **position: Any) ->
     return {str(option[1]) for option in purchases(stage.box, stage.war)}
 
 
-def refused(stage: Stage, side: str, option: str) -> tuple[str, str]:
-    refusal = stage.rulebook.why_not(stage.box, stage.war, side, option)
-    assert refusal is not None
-    return refusal.say.key, refusal.say.rule
-
-
 # ---------------------------------------------------------------- 4.6-1, 4.6-2
 
 
@@ -65,8 +59,8 @@ def test_rp_build_units_of_the_recruit_pool_or_restore_lost_steps() -> None:
     assert {"buy:ra_guatemala", "restore:ra_cuba", "done"} <= set(stage.options)
     assert "restore:ra_la_habana" not in stage.options  # it has lost nothing
     assert "buy:ra_la_habana" not in stage.options  # it is on the map
-    assert refused(stage, "royalist", "buy:ra_la_habana")[1] == "4.6-1"
-    assert refused(stage, "royalist", "restore:ra_la_habana")[1] == "4.6-4"
+    assert barred(stage, "buy:ra_la_habana") == "4.6-1"
+    assert barred(stage, "restore:ra_la_habana") == "4.6-4"
     stage.choose("buy:ra_guatemala", "at:cuba", "restore:ra_cuba")
     assert stage.at("cuba") == ("ra_cuba", "ra_la_habana", "ra_guatemala")
     assert not stage.war.reduced
@@ -78,7 +72,7 @@ def test_a_unit_on_the_turn_track_or_a_leader_cannot_be_bought() -> None:
     stage = building("royalist", {"ra_cuba": "cuba", "ld_boves": "pool_royalist"}, turn=3)
     for unit in ("rs_leon", "ld_pezuela", "ld_boves"):
         assert f"buy:{unit}" not in stage.options
-        assert refused(stage, "royalist", f"buy:{unit}")[1] == "4.6-1"
+        assert barred(stage, f"buy:{unit}") == "4.6-1"
 
 
 @rule("guerra", "4.6-2")
@@ -104,7 +98,7 @@ def test_nobody_builds_where_his_side_controls_nothing() -> None:
     alone = Stage(step="building", side="patriot", turn=8, rp=RICH, units={"ch_frigate_1": "pacific_9"})
     survey(alone.box, alone.war)
     assert purchases(alone.box, alone.war) == []
-    assert refused(alone, "patriot", "buy:ch_mi_01")[1] == "4.6-2"
+    assert barred(alone, "buy:ch_mi_01") == "4.6-2"
 
 
 @rule("guerra", "4.6-2")
@@ -137,7 +131,7 @@ def test_no_unit_is_built_or_restored_in_a_besieged_city() -> None:
     units = {"ra_puebla": "veracruz reduced", "mx_mi_01": "central_mexico besieging veracruz"}
     stage = building("royalist", units)
     assert "restore:ra_puebla" not in stage.options
-    assert refused(stage, "royalist", "restore:ra_puebla")[1] == "4.6-4"
+    assert barred(stage, "restore:ra_puebla") == "4.6-4"
     assert "buy:rs_frigate_1" not in stage.options
     assert places(stage, "buy:ra_mi_01") == {"central_mexico", "ciudad_de_mexico"}
     units["mx_mi_01"] = "central_mexico"
@@ -170,8 +164,8 @@ def test_a_reduced_unit_regains_its_step_for_1_rp_where_it_could_be_built() -> N
     units = {"ch_inf_1": "chile_norte reduced", "pl_ri_1": "chile_norte reduced", "pl_ri_2": "salta reduced"}
     stage = building("patriot", units, rp={**RICH, "chile": 1, "el_plata": 0.5})
     assert "restore:ch_inf_1" in stage.options
-    assert refused(stage, "patriot", "restore:pl_ri_1")[1] == "4.6-4"  # Chile is not on its list
-    assert refused(stage, "patriot", "restore:pl_ri_2")[1] == "4.4-1"  # half an RP is not enough
+    assert barred(stage, "restore:pl_ri_1") == "4.6-4"  # Chile is not on its list
+    assert barred(stage, "restore:pl_ri_2") == "4.4-1"  # half an RP is not enough
     stage.choose("restore:ch_inf_1")
     assert stage.war.reduced == {"pl_ri_1", "pl_ri_2"}
     assert stage.war.rp["chile"] == 0

@@ -278,7 +278,7 @@ def test_rp_are_declared_before_the_roll() -> None:
         "ra_cuzco", at="cordoba", side=ROYALIST, rp={**POOR, "royalist": 2}, units={"ra_mi_01": "lima"}
     )
     stage.dice(attrition=6).play().choose("move:pampas", "stop")
-    assert (stage.prompt, stage.options, stage.rolled) == ("attrition", ["roll", "spend:royalist"], [])
+    assert (stage.prompt, stage.options, stage.rolled) == ("attrition", ["spend:royalist", "roll"], [])
     stage.choose("spend:royalist", "roll")
     assert stage.war.rp["royalist"] == 2
     assert stage.war.reduced == {"ra_cuzco"}  # 6 - 2 = 4: one step, not two
@@ -289,7 +289,7 @@ def test_they_come_from_a_pool_that_somebody_in_the_force_may_use() -> None:
     purses = dict.fromkeys(POOR, 1)
     units = {"ch_inf_1": "chile_norte force 9"}
     alone = marching("pl_ri_1", at="cordoba", side=PATRIOT, group=1, rp=purses).dice(attrition=1).play()
-    assert alone.choose("move:chile_norte", "stop").options == ["roll", "spend:el_plata"]
+    assert alone.choose("move:chile_norte", "stop").options == ["spend:el_plata", "roll"]
     joined = (
         marching("pl_ri_1", at="cordoba", side=PATRIOT, group=1, rp=purses, units=units)
         .dice(attrition=1)

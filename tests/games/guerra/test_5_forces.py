@@ -150,7 +150,7 @@ def test_a_force_in_a_city_suffers_attrition() -> None:
 def test_a_stack_may_be_replaced_by_an_army_marker() -> None:
     stage = Stage(step="opening", side=PATRIOT, turn=9, units=LLANEROS).play()
     stage.choose("regroup:los_llanos", "all", "stay")
-    assert stage.options == ["open", *(f"army:army_p{n}" for n in range(1, 9))]
+    assert stage.options == [*(f"army:army_p{n}" for n in range(1, 9)), "open"]
     stage.choose("army:army_p3")
     label = stage.war.label["gc_caracas"]
     assert stage.war.army == {label: "army_p3"}

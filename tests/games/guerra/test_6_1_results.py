@@ -221,7 +221,7 @@ def test_repression_is_checked_if_the_area_is_now_clear_of_patriots(
 def test_the_winner_may_at_once_enter_a_city_for_nothing_and_goes_on() -> None:
     stage = assailed(ROYAL, ("pl_ri_1",), 6, at="arequipa")
     assert stage.prompt == "advance"
-    assert stage.options == ["stay", "enter:arequipa_c", "enter:arica"]
+    assert stage.options == ["enter:arequipa_c", "enter:arica", "stay"]
     stage.choose("enter:arica")
     assert {stage.war.where[unit] for unit in ROYAL} == {"arica"}
     assert stage.war.ops == 6
@@ -234,7 +234,7 @@ def test_only_a_victory_opens_cities_and_only_those_without_an_enemy() -> None:
     assert told(stage, "battle-result")["result"] == "BB"
     assert stage.prompt == "march"
     stage = assailed(ROYAL, ("pl_ri_1",), 6, at="arequipa", units={"pl_mi_01": "arica"})
-    assert stage.options == ["stay", "enter:arequipa_c"]
+    assert stage.options == ["enter:arequipa_c", "stay"]
 
 
 @rule("guerra", "6.1-13")

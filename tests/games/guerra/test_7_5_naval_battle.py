@@ -9,7 +9,7 @@ import pytest
 from tests.games.guerra.battles import asked, refused
 from tests.games.guerra.campaigning import Stage, sailing
 from tests.games.staging import modifiers
-from vivac.games.guerra.chapters.port_capture import escapes, port_falls, prize_options
+from vivac.games.guerra.chapters.port_capture import escapes, port_falls, prizes
 from vivac.lab.coverage import rule
 
 SEA = "pacific_9"
@@ -207,10 +207,9 @@ def test_the_prize_is_of_the_same_type_and_of_a_nationality_that_took_the_port()
     units = {"rs_ship_1": "callao", "rs_frigate_1": "callao", "ch_inf_1": "callao", "pl_ri_1": "lima"}
     units |= {"ch_frigate_1": SEA, "pl_frigate_1": SEA}
     stage = Stage(units=units)
-    found = {option.id for option in prize_options(stage.box, stage.war, "rs_frigate_1", "callao", "patriot")}
-    assert found == {"prize:ch_frigate_2", "prize:pl_frigate_2"}
-    found = {option.id for option in prize_options(stage.box, stage.war, "rs_ship_1", "callao", "patriot")}
-    assert found == {"prize:ch_ship_1"}
+    frigates = prizes(stage.box, stage.war, "rs_frigate_1", "callao", "patriot")
+    assert set(frigates) == {"ch_frigate_2", "pl_frigate_2"}
+    assert prizes(stage.box, stage.war, "rs_ship_1", "callao", "patriot") == ["ch_ship_1"]
 
 
 @rule("guerra", "7.9-4")

@@ -100,7 +100,6 @@ def test_the_fleet_sails_any_number_of_areas_within_its_own_ops() -> None:
 def test_enemy_ships_carry_nobody() -> None:
     stage = in_port("ch_inf_1", rs_ship_1="valparaiso force 5").play()
     assert not boarding(stage)
-    assert refused(stage, "embark:valparaiso:5") == "7.6-4"
 
 
 @rule("guerra", "7.6-6")

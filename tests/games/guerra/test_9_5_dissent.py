@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching
+from tests.games.guerra.campaigning import Stage, barred, marching
 from vivac.games.guerra.box.unpacking import NATIONS
 from vivac.games.guerra.chapters.resources import income
 from vivac.games.guerra.chapters.uprisings import modifier, risings
@@ -24,8 +24,7 @@ def announcing(units: dict[str, str], turn: int = 3, **position: Any) -> Stage:
 
 
 def refused(stage: Stage, area: str) -> str:
-    refusal = stage.rulebook.why_not(stage.box, stage.war, "royalist", f"rise:{area}")
-    return "" if refusal is None else refusal.say.rule
+    return barred(stage, f"rise:{area}")
 
 
 def rising(area: str, units: dict[str, str], die: int = 5) -> Stage:

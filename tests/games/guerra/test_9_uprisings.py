@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage
+from tests.games.guerra.campaigning import Stage, barred
 from vivac.games.guerra.box.unpacking import open_box
 from vivac.games.guerra.chapters.uprisings import modifier, recruits, risings
 from vivac.lab.coverage import rule
@@ -34,8 +34,7 @@ def announcing(side: str, units: dict[str, str], **position: Any) -> Stage:
 
 def refused(stage: Stage, area: str) -> str:
     """The rule that keeps the side in turn from an uprising; nothing if it may call one."""
-    refusal = stage.rulebook.why_not(stage.box, stage.war, stage.war.side, f"rise:{area}")
-    return "" if refusal is None else refusal.say.rule
+    return barred(stage, f"rise:{area}")
 
 
 def rising(side: str, area: str, die: int, units: dict[str, str], added: int = 0) -> Stage:

@@ -17,8 +17,6 @@ from vivac.games.guerra.game import (
 from vivac.games.guerra.mind.judgement import clock, judge
 from vivac.games.guerra.mind.redealing import redeal
 from vivac.games.guerra.proof.laboratory import audit, facts, position
-from vivac.games.guerra.seen.choices import describe
-from vivac.games.guerra.seen.refusals import why_not
 from vivac.games.guerra.seen.view import heading, name, scene
 from vivac.games.guerra.sequence import play
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -63,9 +61,7 @@ RULEBOOK = Rulebook(
     play=play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     clock=clock,
     redeal=redeal,

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from vivac.games.guerra.box.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK
 from vivac.games.guerra.chapters.activation import operations
 from vivac.games.guerra.chapters.attrition import standing_check
+from vivac.games.guerra.chapters.choices import DONE
 from vivac.games.guerra.chapters.convoys import convoys
 from vivac.games.guerra.chapters.deployment import deploy
 from vivac.games.guerra.chapters.forming import form
@@ -14,7 +15,7 @@ from vivac.games.guerra.chapters.guerrillas import change_mode
 from vivac.games.guerra.chapters.liberals import events
 from vivac.games.guerra.chapters.mass_recruitment import mass_recruitment
 from vivac.games.guerra.chapters.operations import march
-from vivac.games.guerra.chapters.promotion import next_side, precedence, promote
+from vivac.games.guerra.chapters.promotion import PROMOTION, next_side, precedence
 from vivac.games.guerra.chapters.recruiting import build, survey
 from vivac.games.guerra.chapters.reinforcements import arrivals, mina_lands
 from vivac.games.guerra.chapters.resources import income, spain
@@ -33,7 +34,7 @@ async def income_step(table: Table[War]) -> None:
 
 
 async def promotion_step(table: Table[War]) -> None:
-    if not await promote(table):
+    if await table.choose(table.game.side, PROMOTION) == DONE():
         next_side(table.game, Step.MASS_RECRUITMENT)
 
 

@@ -10,7 +10,6 @@ from vivac.box import BoxError, load_box
 from vivac.games.guerra.box.components import Contents, UnitId
 from vivac.games.guerra.box.contents import AreaId, CityId, Place, SeaId
 from vivac.ground import FAR, Areas, Network
-from vivac.table import Option
 
 FOLDER = Path(__file__).parent
 
@@ -50,7 +49,6 @@ class Box:
         self._survey_seas()
         self._count()
         self._price()
-        self._make_options()
         self.scenarios = {scenario.id: scenario for scenario in contents.scenarios.scenario}
 
     def _survey_land(self) -> None:
@@ -100,9 +98,13 @@ class Box:
             **{city.id: (city.sea,) for city in map_.city if city.sea},
             **{box.id: box.seas for box in map_.box if box.port and box.seas},
         }
+        self.american_ports = tuple(port for port in self.harbour if port in self.city)
         self.ports: dict[SeaId, tuple[Place, ...]] = {
             sea: tuple(port for port, seas in self.harbour.items() if sea in seas) for sea in self.seas.places
         }
+        self.waters = tuple(  # where a fleet may be, boxes included
+            dict.fromkeys((*self.seas.places, *self.harbour, *self.passages))
+        )
         self.coast: dict[SeaId, tuple[AreaId, ...]] = {
             sea: tuple(area.id for area in map_.area if sea in area.seas) for sea in self.seas.places
         }
@@ -122,6 +124,9 @@ class Box:
         self.factor = {unit.id: unit.factor for unit in units}
         self.reduced = {unit.id: unit.reduced for unit in units}
         self.leaders = frozenset(unit.id for unit in units if unit.kind == "leader")
+        self.patriot_leaders = tuple(
+            sorted(leader for leader in self.leaders if self.side[leader] == PATRIOT)
+        )
         self.naval = frozenset(unit.id for unit in units if unit.kind in ("frigate", "ship_of_the_line"))
         self.land_units = frozenset(self.unit) - self.leaders - self.naval
         self.militia = frozenset(unit.id for unit in units if unit.kind.startswith("militia"))
@@ -154,27 +159,6 @@ class Box:
         """4.4-1 In half RP, for militia costs one half."""
         self.price = {kind: round(2 * rp) for kind, rp in self.charts.rp_cost.cells.items()}
         self.capacity = dict(self.charts.transport.cells)
-
-    def _make_options(self) -> None:
-        """Options are ids: made once, not at every question."""
-        places = [*self.ground, *self.seas.places, *self.off_map]
-        self.move = {place: Option("move", place) for place in places}
-        self.sail = {place: Option("sail", place) for place in places}
-        self.at = {place: Option("at", place) for place in places}
-        self.regroup = {place: Option("regroup", place) for place in places}
-        self.regroup_fleet = {place: Option("regroup", place, "afloat") for place in places}
-        self.enter = {city: Option("enter", city) for city in self.city}
-        self.besiege = {city: Option("besiege", city) for city in self.city}
-        self.rise = {area: Option("rise", area) for area in self.area}
-        self.recruit = {area: Option("recruit", area) for area in self.area}
-        self.buy = {unit: Option("buy", unit) for unit in self.unit}
-        self.raise_weak = {unit: Option("buy", unit, "reduced") for unit in self.unit}
-        self.restore = {unit: Option("restore", unit) for unit in self.unit}
-        self.lose = {unit: Option("lose", unit) for unit in self.unit}
-        self.pick = {unit: Option("pick", unit) for unit in self.unit}
-        self.target = {unit: Option("target", unit) for unit in self.unit}
-        self.spend = {purse: Option("spend", purse) for purse in (ROYALIST, *NATIONS)}
-        self.feed = {purse: Option("feed", purse) for purse in NATIONS}
 
     def sea_distance(self, a: SeaId, b: SeaId) -> int:
         return self.seas.distance[a].get(b, FAR)

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import COCHRANE, LEGION, PATRIOT, ROYALIST, SPAIN, Box
-from vivac.games.guerra.chapters.answers import DONE
-from vivac.games.guerra.chapters.forces import PLAYER, best, formed, members
+from vivac.games.guerra.chapters.choices import DONE, TARGET, at_force
+from vivac.games.guerra.chapters.forces import PLAYER, best, forces, formed, members
 from vivac.games.guerra.chapters.intelligence import hidden
-from vivac.games.guerra.chapters.leaders import flee, may_flee
-from vivac.games.guerra.chapters.liberals import subversions, subvert
-from vivac.games.guerra.chapters.movement import limited_here, within_mexican_limit
+from vivac.games.guerra.chapters.leaders import FLEE, may_flee
+from vivac.games.guerra.chapters.liberals import SUBVERT, subversions
+from vivac.games.guerra.chapters.movement import within_mexican_limit
 from vivac.games.guerra.chapters.spending import spend_on
 from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Step, War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table
 
 GROUPS = 3
 
@@ -29,28 +29,28 @@ def ready(box: Box, war: War) -> list[Option]:
     for place, units in war.stack.items():
         if place in box.off_board:
             continue
-        seen: set[tuple[str, int]] = set()
+        seen: set[Option] = set()
         for unit in units:
             if unit in finished:
                 continue
             if side_of[unit] != side:
                 if not legion or side_of[unit] != LEGION:
                     continue
-                verb = "legion"
+                act = LEGION_MARCHES
             elif group and box.group[unit] != group:
                 continue
             elif unit in box.ashore:
                 if place == SPAIN:
                     continue
-                verb = "activate"
+                act = ACTIVATE
             elif unit in box.naval:  # a naval leader sails nowhere without ships
-                verb = "fleet"
+                act = SET_SAIL
             else:
                 continue
-            force = (verb, label.get(unit, LOOSE))
+            force = act(place, label.get(unit, LOOSE))
             if force not in seen:
                 seen.add(force)
-                found.append(Option(verb, place, force[1]))
+                found.append(force)
     return found
 
 
@@ -63,59 +63,85 @@ def available(box: Box, war: War, side: str, place: Place, label: int, *, afloat
     ]
 
 
-def bars_activation(box: Box, war: War, place: Place, label: int) -> Refusal | None:
-    if war.step is not Step.OPERATIONS:
-        return Refusal.because("not-now", "3.3-8")
-    units = members(box, war, war.side, place, label)
-    if not units:
-        return Refusal.because("no-such-force", "5.1-1")
+def bars_acting(
+    box: Box, war: War, side: str, place: Place, label: int, *, afloat: bool = False
+) -> Refusal | None:
+    """3.3-1, 3.2-1 Each unit acts once in the phase, and Patriots group by group."""
+    units = members(box, war, side, place, label, afloat=afloat)
     if all(unit in war.finished for unit in units):
         return Refusal.because("already-activated", "3.3-1")
-    if not available(box, war, war.side, place, label, afloat=False):
+    if not available(box, war, side, place, label, afloat=afloat):
         return Refusal.because("not-this-group", "3.2-1")
-    if war.mexican_limit == 0 and limited_here(box, war, units) and box.land_units.issuperset(units):
-        return Refusal.because("mexican-limit-reached", "10.7-1")
     return None
 
 
-def choices(box: Box, war: War) -> list[Option]:
-    """Everything that may be begun in operations."""
+def bars_activation(box: Box, war: War, place: Place, label: int) -> Refusal | None:
+    """3.3-1, 3.2-1, 7.3, 10.7-1 What keeps a land force from being activated."""
+    if place == SPAIN:
+        return Refusal.because("waits-for-a-convoy", "4.8-1")
+    refusal = bars_acting(box, war, war.side, place, label)
+    if refusal is None and war.mexican_limit == 0 and spent_in_mexico(box, war, place, label):
+        return Refusal.because("mexican-limit-reached", "10.7-1")
+    return refusal
+
+
+def bars_legion(box: Box, war: War, place: Place, label: int) -> Refusal | None:
+    """10.6-4 The SPL acts once it is open, and once in the phase like everybody."""
+    if not war.legion_open:
+        return Refusal.because("legion-not-open", "10.6-4")
+    return bars_acting(box, war, LEGION, place, label)
+
+
+def bars_sailing(box: Box, war: War, place: Place, label: int) -> Refusal | None:
+    """7.1-1 What keeps a fleet from being activated; 8.3-1 a naval leader sails nowhere without ships."""
+    refusal = bars_acting(box, war, war.side, place, label, afloat=True)
+    ships = available(box, war, war.side, place, label, afloat=True)
+    if refusal is None and not any(unit in box.naval for unit in ships):
+        return Refusal.because("no-ships", "8.3-1")
+    return refusal
+
+
+def forces_of(box: Box, war: War, side: str, *, afloat: bool = False) -> list[tuple[Place, int]]:
+    """Every force of a side on the map, whether or not it may act."""
+    return [
+        (place, label)
+        for place in war.stack
+        if place not in box.off_board
+        for label in forces(box, war, side, place, afloat=afloat)
+    ]
+
+
+def all_that_may_begin(box: Box, war: War) -> list[Option]:
+    """Everything that may be begun in operations, found at one look at the map."""
     found = ready(box, war)
     if war.mexican_limit == 0:
-        found = [option for option in found if not spent_in_mexico(box, war, option)]
+        found = [
+            option
+            for option in found
+            if option[0] != "activate" or not spent_in_mexico(box, war, str(option[1]), int(option[2]))
+        ]
     if war.side == PATRIOT:
         found += may_flee(box, war)
         found += subversions(box, war)
-    found.append(DONE)
+    found.append(DONE())
     return found
 
 
-def spent_in_mexico(box: Box, war: War, option: Option) -> bool:
+def spent_in_mexico(box: Box, war: War, place: Place, label: int) -> bool:
     """10.7-1 With the limit used up only leaders move in Mexico."""
-    if option[0] != "activate" or box.ground.get(str(option[1])) not in box.mexico:
+    if war.side != ROYALIST or box.ground.get(place) not in box.mexico:
         return False
-    units = available(box, war, war.side, str(option[1]), int(option[2]), afloat=False)
-    return box.land_units.issuperset(units)
+    return box.land_units.issuperset(available(box, war, war.side, place, label, afloat=False))
 
 
 async def operations(table: Table[War]) -> None:
     """3.2, 3.3-8 One force after the other, until the side, or the Patriot group, is done."""
     war, box = table.game, table.box
-    answer = await table.ask(war.side, "operations", lambda: choices(box, war), group=war.group)
-    match answer[0]:
-        case "done":
-            close_group(table)
-        case "flee":
-            flee(table, str(answer[1]))
-        case "subvert":
-            await subvert(table, str(answer[1]))
-        case "fleet":
-            ships = available(box, war, war.side, str(answer[1]), int(answer[2]), afloat=True)
-            await set_sail(table, ships)
-        case verb:
-            side = LEGION if verb == "legion" else war.side
-            units = available(box, war, side, str(answer[1]), int(answer[2]), afloat=False)
-            await set_out(table, units)
+    taken = await table.choose(
+        war.side, OPERATIONS, options=lambda: all_that_may_begin(box, war), group=war.group
+    )
+    if taken == DONE():
+        close_group(table)
 
 
 def close_group(table: Table[War]) -> None:
@@ -126,6 +152,23 @@ def close_group(table: Table[War]) -> None:
         table.tell("group-begins", rule="3.2-1", group=war.group)
     else:
         war.step = Step.STANDING
+
+
+async def activate(table: Table[War], place: Place, label: int) -> None:
+    """3.3-1 Those of a force who may act now set out."""
+    war = table.game
+    await set_out(table, available(table.box, war, war.side, place, label, afloat=False))
+
+
+async def activate_legion(table: Table[War], place: Place, label: int) -> None:
+    """10.6-4 The Royalist moves the SPL."""
+    await set_out(table, available(table.box, table.game, LEGION, place, label, afloat=False))
+
+
+async def activate_fleet(table: Table[War], place: Place, label: int) -> None:
+    """7.1-1 Those of a fleet who may act now put to sea."""
+    war = table.game
+    await set_sail(table, available(table.box, war, war.side, place, label, afloat=True))
 
 
 async def set_out(table: Table[War], units: list[UnitId]) -> None:
@@ -189,3 +232,39 @@ def burdened(box: Box, units: Sequence[UnitId]) -> bool:
         return False
     land = [unit for unit in units if unit in box.land_units]
     return bool(land) and 2 * sum(unit in box.militia for unit in land) >= len(land)
+
+
+# ---------------------------------------------------------------- what may be begun
+
+ACTIVATE: Action = Action(
+    "activate",
+    "3.3-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, place, label: at_force(box, war, viewer, war.side, place, label),
+    among=lambda box, war: [ACTIVATE(*force) for force in forces_of(box, war, war.side)],
+    bars=bars_activation,
+    do=activate,
+)
+LEGION_MARCHES: Action = Action(
+    "legion",
+    "10.6-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, place, label: at_force(box, war, viewer, LEGION, place, label),
+    among=lambda box, war: (
+        [LEGION_MARCHES(*force) for force in forces_of(box, war, LEGION)] if war.side == ROYALIST else []
+    ),
+    bars=bars_legion,
+    do=activate_legion,
+)
+SET_SAIL: Action = Action(
+    "fleet",
+    "7.1-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, place, label: at_force(
+        box, war, viewer, war.side, place, label, afloat=True
+    ),
+    among=lambda box, war: [SET_SAIL(*force) for force in forces_of(box, war, war.side, afloat=True)],
+    bars=bars_sailing,
+    do=activate_fleet,
+)
+OPERATIONS = Menu("operations", ACTIVATE, LEGION_MARCHES, SET_SAIL, FLEE, SUBVERT, DONE)

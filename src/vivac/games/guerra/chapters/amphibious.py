@@ -8,14 +8,15 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import LEGION, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
+from vivac.games.guerra.chapters.choices import PICK, TARGET, at_force, own_side
 from vivac.games.guerra.chapters.control import besieged, holder
 from vivac.games.guerra.chapters.forces import PLAYER, forces, go, leave_play, steps
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
-from vivac.games.guerra.chapters.movement import note_banda_oriental
+from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading, note_banda_oriental
 from vivac.games.guerra.chapters.paying import halt, pay
 from vivac.games.guerra.game import Step, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Option, Refusal, Table, at_place
 
 
 def aboard(war: War) -> list[UnitId]:
@@ -54,15 +55,16 @@ def embarkations(box: Box, war: War) -> list[Option]:
         return []
     side = box.side[war.active[0]]
     return [
-        Option("embark", place, label)
+        EMBARK(place, label)
         for place, label in transports(box, war)
         if fits(box, war, war.active, forces(box, war, side, place, afloat=True)[label])
     ]
 
 
 def bars_embarkation(box: Box, war: War, place: Place, label: int) -> Refusal | None:
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
+    """7.6-1, 7.6-4, 7.7-1 What keeps the active force from going aboard a fleet."""
+    if is_blockading(war):
+        return BLOCKADING
     if war.where[war.active[0]] not in box.harbour:
         return Refusal.because("not-in-port", "7.6-1")
     if war.began != war.where[war.active[0]]:
@@ -108,7 +110,21 @@ def landings(box: Box, war: War) -> list[Option]:
         for port in box.ports[sea]
         if port in box.city and not besieged(war, port) and holder(box, war, port) == side
     ]
-    return [Option("land", place) for place in (*box.coast[sea], *ports)]
+    return [LAND(place) for place in (*box.coast[sea], *ports)]
+
+
+def bars_landing(box: Box, war: War, place: Place) -> Refusal | None:
+    """7.6-1, 7.6-5 What keeps the troops aboard from going ashore."""
+    if not war.embarked_at:
+        return Refusal.because("nobody-aboard", "7.6-1")
+    sea = war.where[war.fleet[0]]
+    if place not in (*box.coast.get(sea, ()), *box.ports.get(sea, ())):
+        return Refusal.because("not-this-coast", "7.6-1", area=place)
+    if war.ops < box.op["land"]:
+        return Refusal.because("not-enough-ops", "3.3-7", needed=box.op["land"], left=war.ops)
+    if place in box.city and (besieged(war, place) or holder(box, war, place) != own_side(box, war)):
+        return Refusal.because("no-landing-in-port", "7.6-5", city=place)
+    return None
 
 
 async def land(table: Table[War], place: Place) -> None:
@@ -140,8 +156,7 @@ async def lighten(table: Table[War]) -> None:
         if not any(unit in box.land_units for unit in war.active):
             cabins = 0  # 8.1-1 all units with them are gone
     while len(leaders := [unit for unit in war.active if unit in box.leaders]) > cabins:
-        answer = await table.ask(player, "overboard", [box.pick[leader] for leader in leaders])
-        await leader_check(table, str(answer[1]))
+        await leader_check(table, await table.pick(player, "overboard", PICK, leaders))
 
 
 async def end_voyage(table: Table[War]) -> None:
@@ -172,3 +187,36 @@ async def put_back(table: Table[War]) -> None:
             if unit in box.leaders:
                 await leader_check(table, unit)
     halt(war)
+
+
+def own_fleets(box: Box, war: War) -> list[tuple[Place, int]]:
+    """Every fleet of the active side, wherever it is."""
+    side = own_side(box, war)
+    return [
+        (place, label)
+        for place in war.stack
+        if place not in box.off_board
+        for label in forces(box, war, side, place, afloat=True)
+    ]
+
+
+EMBARK: Action = Action(
+    "embark",
+    "7.6-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, place, label: at_force(
+        box, war, viewer, own_side(box, war), place, label, afloat=True
+    ),
+    among=lambda box, war: [EMBARK(*fleet) for fleet in own_fleets(box, war)],
+    bars=bars_embarkation,
+    do=embark,
+)
+LAND: Action = Action(
+    "land",
+    "7.6-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(LAND, box.ground)],
+    bars=bars_landing,
+    do=land,
+)

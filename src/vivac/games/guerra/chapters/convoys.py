@@ -8,13 +8,22 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import CityId, SeaId
 from vivac.games.guerra.box.unpacking import LOST, PATRIOT, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import ALL, CHALLENGE, CLOSE, DECLINE, OFFER_BATTLE, RUN_IN, WAIT
+from vivac.games.guerra.chapters.choices import (
+    ALL,
+    CLOSE,
+    DECLINE,
+    PICK,
+    PICK_ALL_OR_CLOSE,
+    PICK_OR_ALL,
+    TARGET,
+    nothing,
+)
 from vivac.games.guerra.chapters.control import besieged, holds
 from vivac.games.guerra.chapters.forces import enter_play, go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check, leaders_enter
 from vivac.games.guerra.chapters.naval_battle import fight_at_sea
 from vivac.games.guerra.game import CLOSED_PORTS, Step, War
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Menu, Refusal, Table, at_place
 
 
 def waiting(box: Box, war: War) -> list[UnitId]:
@@ -31,16 +40,15 @@ def waiting(box: Box, war: War) -> list[UnitId]:
     ]
 
 
-def open_ports(box: Box, war: War) -> list[CityId]:
-    """4.8-1 Ports in America that the Royalist holds and nobody besieges."""
-    return [
-        port
-        for port in box.harbour
-        if port in box.city
-        and holds(box, war, ROYALIST, port)
-        and not besieged(war, port)
-        and not (war.on(CLOSED_PORTS) and closed(box, war, box.city[port].sea))
-    ]
+def bars_convoy(box: Box, war: War, port: CityId) -> Refusal | None:
+    """4.8-1, 4.8-9 Convoys make for ports in America that the Royalist holds and nobody besieges."""
+    if not holds(box, war, ROYALIST, port):
+        return Refusal.because("port-not-held", "4.8-10", city=port)
+    if besieged(war, port):
+        return Refusal.because("port-besieged", "4.8-10", city=port)
+    if war.on(CLOSED_PORTS) and closed(box, war, box.city[port].sea):
+        return Refusal.because("port-closed", "4.8-9", city=port)
+    return None
 
 
 def closed(box: Box, war: War, sea: SeaId) -> bool:
@@ -59,13 +67,10 @@ async def convoys(table: Table[War]) -> None:
     """4.8-8 One convoy at a time: its port, its contents, its passage."""
     war, box = table.game, table.box
     cancel_if_liberal(box, war)
-    ports, ready = open_ports(box, war), waiting(box, war)
-    if ports and ready:
-        options = [*(Option("convoy", port) for port in ports), WAIT]
-        answer = await table.ask(ROYALIST, "convoy", options, units=len(ready))
-        if answer != WAIT:
-            await load(table, ready)
-            await arrive(table, str(answer[1]))
+    ready = waiting(box, war)
+    if ready and any(bars_convoy(box, war, port) is None for port in box.american_ports):
+        taken = await table.choose(ROYALIST, CONVOYS, units=len(ready))
+        if taken != WAIT():
             return
     for unit in waiting(box, war):  # 4.8-6
         enter_play(box, war, unit, SPAIN)
@@ -74,17 +79,25 @@ async def convoys(table: Table[War]) -> None:
     war.side, war.step = PATRIOT, Step.ARRIVALS
 
 
+async def send(table: Table[War], port: CityId) -> None:
+    """4.8-8 A convoy is put together, and sails."""
+    await load(table, waiting(table.box, table.game))
+    await arrive(table, port)
+
+
 async def load(table: Table[War], ready: Sequence[UnitId]) -> None:
     """4.8-5 Who sails in this convoy."""
-    war, box = table.game, table.box
+    war = table.game
     war.seaborne = []
     ashore = list(ready)
     while ashore:
-        options = [ALL, *(box.pick[unit] for unit in ashore)]
-        answer = await table.ask(ROYALIST, "load", [*options, CLOSE] if war.seaborne else options)
-        if answer == CLOSE:
+        options, acts = [ALL(), *map(PICK, ashore)], PICK_OR_ALL
+        if war.seaborne:
+            options, acts = [*options, CLOSE()], PICK_ALL_OR_CLOSE
+        answer = await table.ask(ROYALIST, "load", options, acts=acts)
+        if answer == CLOSE():
             return
-        if answer == ALL:
+        if answer == ALL():
             war.seaborne += ashore
             return
         war.seaborne.append(str(answer[1]))
@@ -119,11 +132,11 @@ async def camp(table: Table[War], troops: Sequence[UnitId], port: CityId) -> lis
     """4.8-1 Who camps in the field; the others stay inside the city."""
     inside, outside = list(troops), list[UnitId]()
     while inside:
-        options = [CLOSE, ALL, *(table.box.pick[unit] for unit in inside)]
-        answer = await table.ask(ROYALIST, "camp", options, port=port)
-        if answer == CLOSE:
+        options = [CLOSE(), ALL(), *map(PICK, inside)]
+        answer = await table.ask(ROYALIST, "camp", options, acts=PICK_ALL_OR_CLOSE, port=port)
+        if answer == CLOSE():
             break
-        leaving = inside[:] if answer == ALL else [str(answer[1])]
+        leaving = inside[:] if answer == ALL() else [str(answer[1])]
         outside += leaving
         inside = [unit for unit in inside if unit not in leaving]
     return outside
@@ -134,7 +147,7 @@ async def forced(table: Table[War], convoy: Sequence[UnitId], sea: SeaId) -> boo
     war, box = table.game, table.box
     escort = [unit for unit in war.stack.get(sea, ()) if unit in box.naval and box.side[unit] == ROYALIST]
     arriving = [unit for unit in convoy if unit in box.naval]
-    if arriving and await table.ask(ROYALIST, "escort", (OFFER_BATTLE, RUN_IN)) == OFFER_BATTLE:
+    if arriving and await table.choose(ROYALIST, ESCORT) == OFFER_BATTLE():
         for unit in arriving:
             enter_play(box, war, unit, sea)
         escort += arriving
@@ -150,7 +163,7 @@ async def forced(table: Table[War], convoy: Sequence[UnitId], sea: SeaId) -> boo
 async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> None:
     """4.8-2 The Patriot may roll against the transports; 4.8-7 ships are never sunk by it."""
     war, box = table.game, table.box
-    if await table.ask(PATRIOT, "challenge", (CHALLENGE, DECLINE), port=port) == DECLINE:
+    if await table.choose(PATRIOT, BLOCKADE_RUN, port=port) == DECLINE():
         await landed(table, convoy, port)
         return
     die = await table.roll(D6, "convoy")
@@ -172,3 +185,20 @@ async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) 
             leaders.append(unit)
     for leader in leaders:
         await leader_check(table, leader)
+
+
+CONVOY: Action = Action(
+    "convoy",
+    "4.8-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(CONVOY, box.american_ports)],
+    bars=bars_convoy,
+    do=send,
+)
+WAIT = Action("wait", "4.8-8", do=nothing)
+CONVOYS = Menu("convoy", CONVOY, WAIT)
+OFFER_BATTLE, RUN_IN = Action("offer_battle", "4.8-12", do=nothing), Action("run_in", "4.8-12", do=nothing)
+ESCORT = Menu("escort", OFFER_BATTLE, RUN_IN)
+CHALLENGE = Action("challenge", "4.8-2", do=nothing)
+BLOCKADE_RUN = Menu("challenge", CHALLENGE, DECLINE)

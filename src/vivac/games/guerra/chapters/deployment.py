@@ -9,10 +9,10 @@ from vivac.box import put
 from vivac.games.guerra.box.components import Allowance, FreeGroup, UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
-from vivac.games.guerra.chapters.answers import FREELY, HISTORICAL
+from vivac.games.guerra.chapters.choices import PICK, one_place
 from vivac.games.guerra.chapters.forces import OTHER
 from vivac.games.guerra.game import Step, War, take_state
-from vivac.table import Table
+from vivac.table import Action, Menu, Table
 
 PER_STEP = ("infantry", "cavalry")
 CHOOSING = -1  # the cursor before the first task
@@ -42,12 +42,8 @@ async def deploy(table: Table[War]) -> None:
     war, box = table.game, table.box
     todo = tasks(box, war.scenario, war.side)
     if war.cursor == CHOOSING:
-        answer = await table.ask(war.side, "deployment", (HISTORICAL, FREELY))
-        if answer == HISTORICAL:
-            deploy_historically(table)
-        else:
-            war.cursor = 0
-            war.left = amount(todo[0])
+        taken = await table.choose(war.side, DEPLOYMENT)
+        if taken == FREELY():
             return
     elif war.cursor < len(todo):
         await deploy_next(table, todo)
@@ -69,6 +65,19 @@ def deploy_historically(table: Table[War]) -> None:
     table.tell("deployed-historically", rule="2.0-1", side=war.side)
 
 
+def deploy_freely(table: Table[War]) -> None:
+    """2.3-4 Unit by unit, within the zones: the first task."""
+    war = table.game
+    war.cursor = 0
+    war.left = amount(tasks(table.box, war.scenario, war.side)[0])
+
+
+HISTORICAL = Action("historical", "2.0-1", do=deploy_historically)
+FREELY = Action("freely", "2.3-4", do=deploy_freely)
+DEPLOYMENT = Menu("deployment", HISTORICAL, FREELY)
+DEPLOY_AT = one_place("2.3-4")
+
+
 def settle(war: War, unit: UnitId, place: Place, state: str) -> None:
     put(war.where, war.stack, unit, place)
     take_state(war, unit, state)
@@ -84,15 +93,14 @@ async def deploy_next(table: Table[War], todo: tuple[Task, ...]) -> None:
         if not fit:
             next_task(war, todo)
             return
-        options = [box.pick[each] for each in fit]
-        unit = str((await table.ask(war.side, "deploy-which", options, left=war.left))[1])
+        unit = await table.pick(war.side, "deploy-which", PICK, fit, left=war.left)
     places = zone(box, war, task.group, unit)
     if places:
-        answer = await table.ask(war.side, "deploy-where", [box.at[place] for place in places], unit=unit)
+        place = await table.pick(war.side, "deploy-where", DEPLOY_AT, places, unit=unit)
         state = task.group.state if unit not in box.leaders else ""
         if task.allowance and size(box, unit) > war.left:
             state = "reduced"  # the last step of an allowance
-        settle(war, unit, str(answer[1]), state)
+        settle(war, unit, place, state)
     war.left -= size(box, unit) if task.allowance else 1
     if war.left <= 0:
         next_task(war, todo)

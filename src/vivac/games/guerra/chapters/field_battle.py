@@ -9,7 +9,7 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, Box
 from vivac.games.guerra.chapters.aftermath import repression, take_stock
-from vivac.games.guerra.chapters.answers import EVADE, STAND, STAY
+from vivac.games.guerra.chapters.choices import STAND, STAY, TARGET, at_force, nothing, own_area, own_side
 from vivac.games.guerra.chapters.control import besieged, is_open_to
 from vivac.games.guerra.chapters.forces import (
     ENEMIES,
@@ -25,6 +25,7 @@ from vivac.games.guerra.chapters.forces import (
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
 from vivac.games.guerra.chapters.losses import bereaved, player_for, retreat, share, take_losses
+from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
 from vivac.games.guerra.chapters.paying import friction, halt, pay
 from vivac.games.guerra.chapters.tactics import (
     applied,
@@ -37,7 +38,7 @@ from vivac.games.guerra.chapters.tactics import (
     total,
 )
 from vivac.games.guerra.game import War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
 
 
 class Beaten(NamedTuple):
@@ -70,12 +71,23 @@ def targets(box: Box, war: War) -> list[tuple[str, int]]:
 def attacks(box: Box, war: War) -> list[Option]:
     if war.ops < box.op["battle"] or not fighting(box, war, war.active):
         return []
-    return [Option("attack", side, label) for side, label in targets(box, war)]
+    return [ATTACK(*target) for target in targets(box, war)]
+
+
+def enemies_here(box: Box, war: War) -> list[tuple[str, int]]:
+    """Every enemy force in the field of the area, whether or not it can be attacked."""
+    area = own_area(box, war)
+    return [
+        (enemy, label)
+        for enemy in sorted(ENEMIES[own_side(box, war)])
+        for label in forces(box, war, enemy, area)
+    ]
 
 
 def bars_attack(box: Box, war: War, side: str, label: int) -> Refusal | None:
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
+    """6.1-1, 6.2-1 What keeps the active force from attacking another."""
+    if is_blockading(war):
+        return BLOCKADING
     if not fighting(box, war, war.active):
         return Refusal.because("cannot-fight", "10.1-4")
     if (side, label) not in targets(box, war):
@@ -115,8 +127,7 @@ async def evades(
     box = table.box
     if enemy == REBELS:
         return False
-    player = player_for(enemy, side)
-    if await table.ask(player, "evade", (STAND, EVADE), enemy=side) == STAND:
+    if await table.choose(player_for(enemy, side), EVASION, enemy=side) == STAND():
         return False
     chart = box.charts.evasion
     ours = sum(unit in box.cavalry for unit in attackers)
@@ -196,9 +207,22 @@ async def advance(table: Table[War], winner: str, force: Sequence[UnitId], area:
     cities = [city for city in box.cities[area] if is_open_to(box, war, winner, city)]
     if not cities:
         return
-    options = [STAY, *(box.enter[city] for city in cities)]
-    answer = await table.ask(player_for(winner, winner), "advance", options, area=area)
-    if answer != STAY:
+    city = await table.pick(player_for(winner, winner), "advance", ADVANCE, cities, STAY, area=area)
+    if city is not None:
         for unit in here:
-            go(box, war, unit, str(answer[1]))
-        table.tell("advanced", rule="6.1-13", side=winner, city=str(answer[1]))
+            go(box, war, unit, city)
+        table.tell("advanced", rule="6.1-13", side=winner, city=city)
+
+
+ATTACK: Action = Action(
+    "attack",
+    "6.1-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, side, label: at_force(box, war, viewer, side, own_area(box, war), label),
+    among=lambda box, war: [ATTACK(*force) for force in enemies_here(box, war)],
+    bars=bars_attack,
+    do=attack,
+)
+EVADE = Action("evade", "6.1-2", do=nothing)
+EVASION = Menu("evade", STAND, EVADE)
+ADVANCE = Action("enter", "6.1-13", of=TARGET, lights=at_place)

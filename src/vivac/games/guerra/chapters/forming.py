@@ -6,13 +6,23 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import ALL, CLOSE, DONE, EXIT, OPEN, STAY
+from vivac.games.guerra.chapters.choices import (
+    ALL,
+    CLOSE,
+    DONE,
+    PICK,
+    PICK_ALL_OR_CLOSE,
+    PICK_OR_ALL,
+    STAY,
+    TARGET,
+    by_verb,
+)
 from vivac.games.guerra.chapters.control import besieged, is_open_to
 from vivac.games.guerra.chapters.forces import PLAYER, go, loosen, new_force
 from vivac.games.guerra.game import War
-from vivac.table import Option, Table
+from vivac.table import Action, Lit, Menu, Option, Refusal, Table, at_place
 
-WORKS = "works"
+AFLOAT, WORKS = "afloat", "works"  # the waters of a position, and the works box of a siege
 
 
 def posts(box: Box, war: War) -> list[Option]:
@@ -27,7 +37,7 @@ def posts(box: Box, war: War) -> list[Option]:
             continue
         fleet = [unit for unit in mine if unit in afloat]
         if len(fleet) > 1:
-            found.append(box.regroup_fleet[place])
+            found.append(REGROUP(place, AFLOAT))
         if len(fleet) == len(mine):
             continue
         ashore = [unit for unit in mine if unit not in afloat] if fleet else mine
@@ -35,7 +45,7 @@ def posts(box: Box, war: War) -> list[Option]:
             found += siege_posts(box, war, place, ashore)
             ashore = [unit for unit in ashore if unit not in war.siege]
         if worth_forming(box, ashore):
-            found.append(box.regroup[place])
+            found.append(REGROUP(place))
     return found
 
 
@@ -50,7 +60,7 @@ def siege_posts(box: Box, war: War, place: Place, units: list[UnitId]) -> list[O
 
 def siege_post(war: War, place: Place, unit: UnitId) -> Option:
     city = war.siege[unit]
-    return Option("regroup", place, city, WORKS) if unit in war.works else Option("regroup", place, city)
+    return REGROUP(place, city, WORKS) if unit in war.works else REGROUP(place, city)
 
 
 def worth_forming(box: Box, units: list[UnitId]) -> bool:
@@ -62,7 +72,7 @@ def units_at(box: Box, war: War, post: Option) -> list[UnitId]:
     """Who stands in a position."""
     place = str(post[1])
     mine = [unit for unit in war.stack.get(place, ()) if box.side[unit] == war.side]
-    if post == box.regroup_fleet[place]:
+    if post[-1] == AFLOAT:
         return [unit for unit in mine if unit in box.afloat]
     ashore = [unit for unit in mine if unit not in box.afloat]
     if len(post) == 2:
@@ -70,17 +80,29 @@ def units_at(box: Box, war: War, post: Option) -> list[UnitId]:
     return [unit for unit in ashore if unit in war.siege and siege_post(war, place, unit) == post]
 
 
+def bars_forming(_box: Box, war: War, *post: str) -> Refusal | None:
+    """5.1-1 The forces of each position are formed once in the step."""
+    return None if REGROUP(*post) in war.posts else Refusal.because("formed-already", "5.1-1")
+
+
 async def form(table: Table[War]) -> bool:
     """5.1-1 The forces of one position are formed anew, each position once; false when the side is done."""
     war, box = table.game, table.box
     if not war.forming:
         war.forming, war.posts = True, posts(box, war)
-    answer = await table.ask(war.side, "form", [*war.posts, DONE])
-    if answer == DONE:
+    taken = await table.choose(war.side, FORM, options=lambda: [*war.posts, DONE()])
+    if taken == DONE():
         war.forming, war.posts = False, []
         return False
-    war.posts.remove(answer)
-    units = units_at(box, war, answer)
+    return True
+
+
+async def regroup(table: Table[War], *words: str) -> None:
+    """5.1-1 The units of a position make up forces, one after the other."""
+    war, box = table.game, table.box
+    post = REGROUP(*words)
+    war.posts.remove(post)
+    units = units_at(box, war, post)
     dissolve(war, units)
     left = list(units)
     while left:
@@ -88,7 +110,6 @@ async def form(table: Table[War]) -> bool:
         new_force(box, war, force)
         await take_quarters(table, force)
         await cover(table, force)
-    return True
 
 
 def dissolve(war: War, units: list[UnitId]) -> None:
@@ -106,11 +127,13 @@ async def muster(table: Table[War], left: list[UnitId]) -> list[UnitId]:
         fit = [unit for unit in left if matches(box, war, unit, force)]
         if not fit:
             break
-        options = [ALL, *(box.pick[unit] for unit in fit)]
-        answer = await table.ask(war.side, "muster", [*options, CLOSE] if force else options)
-        if answer == CLOSE:
+        options, acts = [ALL(), *map(PICK, fit)], PICK_OR_ALL
+        if force:
+            options, acts = [*options, CLOSE()], PICK_ALL_OR_CLOSE
+        answer = await table.ask(war.side, "muster", options, acts=acts)
+        if answer == CLOSE():
             break
-        if answer == ALL:
+        if answer == ALL():
             kind = force or [unit for unit in fit if unit not in box.leaders][:1]
             fit = [unit for unit in left if matches(box, war, unit, kind)]
             force += fit
@@ -136,9 +159,10 @@ def quarters(box: Box, war: War, force: list[UnitId]) -> list[Option]:
     area = box.ground.get(here)
     if area is None or besieged(war, here) or any(u in war.guerrillas or u in box.afloat for u in force):
         return []
-    found = [box.enter[city] for city in box.cities[area] if city != here]
-    found = [option for option in found if is_open_to(box, war, war.side, str(option[1]))]
-    return found if here == area else [*found, EXIT]
+    found = [
+        MOVE_IN(city) for city in box.cities[area] if city != here and is_open_to(box, war, war.side, city)
+    ]
+    return found if here == area else [*found, MOVE_OUT()]
 
 
 async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
@@ -147,14 +171,17 @@ async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
     choices = quarters(box, war, force)
     if not choices:
         return
-    area = box.ground[war.where[force[0]]]
-    answer = await table.ask(war.side, "quarters", [STAY, *choices], place=war.where[force[0]])
-    if answer == STAY:
+    here = war.where[force[0]]
+    area = box.ground[here]
+    acts = QUARTERS if here == area else QUARTERS_INSIDE
+    answer = await table.ask(war.side, "quarters", [STAY(), *choices], acts=acts, place=here)
+    if answer == STAY():
         return
-    place = area if answer == EXIT else str(answer[1])
+    place = area if answer == MOVE_OUT() else str(answer[1])
     for unit in force:
         go(box, war, unit, place)
-    table.tell("left-city" if answer == EXIT else "entered-city", rule="5.0-3", side=war.side, place=place)
+    left = answer == MOVE_OUT()
+    table.tell("left-city" if left else "entered-city", rule="5.0-3", side=war.side, place=place)
     await take_stock(table, area)
     war.posts = [  # some of the area may be empty now
         post for post in war.posts if box.ground.get(str(post[1])) != area or units_at(box, war, post)
@@ -170,8 +197,32 @@ async def cover(table: Table[War], force: list[UnitId]) -> None:
         return
     free = [army for army in box.army_markers[war.side] if army not in war.army.values()]
     if free:
-        options = [OPEN, *(Option("army", army) for army in free)]
-        answer = await table.ask(PLAYER[war.side], "army", options)
-        if answer != OPEN:
-            war.army[war.label[force[0]]] = str(answer[1])
-            table.tell("army-formed", rule="5.1.1-1", army=str(answer[1]), place=war.where[force[0]])
+        army = await table.pick(PLAYER[war.side], "army", TAKE_MARKER, free, OPEN)
+        if army is not None:
+            war.army[war.label[force[0]]] = army
+            table.tell("army-formed", rule="5.1.1-1", army=army, place=war.where[force[0]])
+
+
+# ---------------------------------------------------------------- the acts of forming
+
+
+def at_post(_box: Box, _war: War, _viewer: str | None, place: Place, *where: str) -> Lit:
+    """A position: the field or a city, the waters, a siege box or a works box."""
+    return Lit(place, params={"box": where[-1] if where else "field"})
+
+
+REGROUP = Action(
+    "regroup",
+    "5.1-1",
+    of=TARGET,
+    lights=at_post,
+    among=lambda box, war: [*dict.fromkeys((*war.posts, *posts(box, war)))],
+    bars=bars_forming,
+    do=regroup,
+)
+FORM = Menu("form", REGROUP, DONE)
+MOVE_IN = Action("enter", "5.0-3", of=TARGET, lights=at_place)
+MOVE_OUT = Action("exit", "5.0-3")
+QUARTERS, QUARTERS_INSIDE = by_verb(MOVE_IN, STAY), by_verb(MOVE_IN, MOVE_OUT, STAY)
+TAKE_MARKER = Action("army", "5.1.1-1", of=TARGET)
+OPEN = Action("open", "5.1.1-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import repression, take_stock
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import DONE, TARGET, at_force, at_unit, enemy_side, own_area
 from vivac.games.guerra.chapters.forces import (
     OTHER,
     PLAYER,
@@ -20,17 +20,18 @@ from vivac.games.guerra.chapters.forces import (
 )
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
-from vivac.games.guerra.chapters.losses import bereaved
+from vivac.games.guerra.chapters.losses import LOSE, bereaved
+from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
 from vivac.games.guerra.chapters.paying import friction, pay
 from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table
 
 # ---------------------------------------------------------------- 3g changing mode
 
 
 def bars_mode(box: Box, war: War, unit: UnitId) -> Refusal | None:
     """10.1-1 Only militia, never in a city, and once in the step."""
-    if unit not in box.militia or box.side[unit] != war.side:
+    if unit not in box.militia:
         return Refusal.because("not-militia", "10.1-1")
     if war.where[unit] not in box.area:
         return Refusal.because("guerrilla-in-city", "6.7-1")
@@ -39,9 +40,17 @@ def bars_mode(box: Box, war: War, unit: UnitId) -> Refusal | None:
     return None
 
 
-def mode_options(box: Box, war: War) -> list[Option]:
+def on_the_map(box: Box, war: War) -> list[UnitId]:
+    """The land units of the side whose step it is."""
     return [
-        Option("emerge" if unit in war.guerrillas else "hide", unit)
+        unit for unit in box.land_units if box.side[unit] == war.side and war.where[unit] not in box.off_board
+    ]
+
+
+def mode_options(box: Box, war: War) -> list[Option]:
+    """10.1-1 All militia in the field that may still change its mode, found at one look at the map."""
+    return [
+        EMERGE(unit) if unit in war.guerrillas else HIDE(unit)
         for area in box.area
         for unit in war.stack.get(area, ())
         if unit in box.militia and box.side[unit] == war.side and unit not in war.finished
@@ -51,24 +60,57 @@ def mode_options(box: Box, war: War) -> list[Option]:
 async def change_mode(table: Table[War]) -> bool:
     """10.1-1 One militia takes to the hills or comes down; false when the side is done."""
     war, box = table.game, table.box
-    answer = await table.ask(war.side, "guerrillas", lambda: [*mode_options(box, war), DONE])
-    if answer == DONE:
-        return False
-    unit = str(answer[1])
-    war.finished.add(unit)
-    label = war.label.pop(unit, LOOSE)
-    if unit in war.guerrillas:
-        war.guerrillas.discard(unit)
-        table.tell("guerrilla-emerges", rule="10.1-1", unit=unit, area=war.where[unit])
-    else:
-        war.guerrillas.add(unit)
-        war.label[unit] = LOOSE_GUERRILLAS
-        lift(box, war, (unit,))  # 10.1-9 guerrillas besiege nobody
-        table.tell("guerrilla-hides", rule="10.1-1", unit=unit, area=war.where[unit])
-    keep_marker(box, war, label)
-    await take_stock(table, war.where[unit])
-    return True
+    taken = await table.choose(war.side, CHANGE_OF_MODE, options=lambda: [*mode_options(box, war), DONE()])
+    return taken != DONE()
 
+
+async def take_to_the_hills(table: Table[War], unit: UnitId) -> None:
+    """10.1-1 Into guerrilla mode; 10.1-9 guerrillas besiege nobody."""
+    war = table.game
+    label = war.label.get(unit, LOOSE)
+    war.guerrillas.add(unit)
+    war.label[unit] = LOOSE_GUERRILLAS
+    lift(table.box, war, (unit,))
+    table.tell("guerrilla-hides", rule="10.1-1", unit=unit, area=war.where[unit])
+    await mode_changed(table, unit, label)
+
+
+async def come_down(table: Table[War], unit: UnitId) -> None:
+    """10.1-1 Out of guerrilla mode."""
+    war = table.game
+    label = war.label.pop(unit, LOOSE)
+    war.guerrillas.discard(unit)
+    table.tell("guerrilla-emerges", rule="10.1-1", unit=unit, area=war.where[unit])
+    await mode_changed(table, unit, label)
+
+
+async def mode_changed(table: Table[War], unit: UnitId, label: int) -> None:
+    """10.1-1 Done for this step; the marker of the force it left may come off."""
+    war = table.game
+    war.finished.add(unit)
+    keep_marker(table.box, war, label)
+    await take_stock(table, war.where[unit])
+
+
+HIDE: Action = Action(
+    "hide",
+    "10.1-1",
+    of=TARGET,
+    lights=at_unit,
+    among=lambda box, war: [HIDE(unit) for unit in on_the_map(box, war) if unit not in war.guerrillas],
+    bars=bars_mode,
+    do=take_to_the_hills,
+)
+EMERGE: Action = Action(
+    "emerge",
+    "10.1-1",
+    of=TARGET,
+    lights=at_unit,
+    among=lambda box, war: [EMERGE(unit) for unit in on_the_map(box, war) if unit in war.guerrillas],
+    bars=bars_mode,
+    do=come_down,
+)
+CHANGE_OF_MODE = Menu("guerrillas", HIDE, EMERGE, DONE)
 
 # ---------------------------------------------------------------- counter-guerrilla operations
 
@@ -88,9 +130,15 @@ def hunted(box: Box, war: War) -> list[int]:
     ]
 
 
+def stacks_to_hunt(box: Box, war: War) -> list[int]:
+    """The enemy forces in the field of the area, guerrillas or not."""
+    return [*forces(box, war, enemy_side(box, war), own_area(box, war))]
+
+
 def bars_hunt(box: Box, war: War, label: int) -> Refusal | None:
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
+    """10.1-5, 10.1-8 What keeps the active force from hunting a stack."""
+    if is_blockading(war):
+        return BLOCKADING
     if label not in hunted(box, war):
         return Refusal.because("nobody-to-hunt", "10.1-8")
     if war.ops < box.op["hunt"]:
@@ -101,7 +149,7 @@ def bars_hunt(box: Box, war: War, label: int) -> Refusal | None:
 def hunts(box: Box, war: War) -> list[Option]:
     if war.ops < box.op["hunt"]:
         return []
-    return [Option("hunt", label) for label in hunted(box, war)]
+    return [*map(HUNT, hunted(box, war))]
 
 
 async def hunt(table: Table[War], label: int) -> None:
@@ -141,9 +189,23 @@ async def hunt(table: Table[War], label: int) -> None:
 async def ambushed(table: Table[War], side: str) -> None:
     """10.1-8 The hunter chooses the step he loses."""
     war, box = table.game, table.box
-    options = [box.lose[unit] for unit in war.active if unit in box.land_units]
-    answer = await table.ask(PLAYER[side], "losses", options, steps=1)
     force = list(war.active)
-    gone = lose_step(box, war, str(answer[1]))
-    table.tell("unit-eliminated" if gone else "unit-reduced", rule="10.1-8", unit=str(answer[1]))
+    unit = await table.pick(
+        PLAYER[side], "losses", LOSE, [unit for unit in force if unit in box.land_units], steps=1
+    )
+    gone = lose_step(box, war, unit)
+    table.tell("unit-eliminated" if gone else "unit-reduced", rule="10.1-8", unit=unit)
     await bereaved(table, force)
+
+
+HUNT: Action = Action(
+    "hunt",
+    "10.1-5",
+    of=TARGET,
+    lights=lambda box, war, viewer, label: at_force(
+        box, war, viewer, enemy_side(box, war), own_area(box, war), label
+    ),
+    among=lambda box, war: [*map(HUNT, stacks_to_hunt(box, war))],
+    bars=bars_hunt,
+    do=hunt,
+)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, ROYALIST, Box
-from vivac.games.guerra.chapters.answers import DECLINE
+from vivac.games.guerra.chapters.choices import DECLINE, TARGET, at_force, by_verb, own_area
 from vivac.games.guerra.chapters.field_battle import battle
 from vivac.games.guerra.chapters.forces import PLAYER, best, fighting, forces, lift, members
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.paying import halt
 from vivac.games.guerra.game import War
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Table
 
 INTERCEPTORS = {PATRIOT: (ROYALIST, LEGION), ROYALIST: (PATRIOT,), LEGION: (PATRIOT,)}  # 3.4-2, 3.4-11
 
@@ -43,9 +43,10 @@ async def intercepted(table: Table[War], area: Place, to: Place) -> bool:
     side = box.side[movers[0]]
     ready = interceptors(box, war, side, area)
     while ready:  # 3.4-6 each force once, as its owner chooses
-        options = [*(Option("intercept", *force) for force in ready), DECLINE]
-        answer = await table.ask(PLAYER[ready[0][0]], "intercept", options, area=area, to=to)
-        if answer == DECLINE:
+        options = [*(INTERCEPT(*force) for force in ready), DECLINE()]
+        player = PLAYER[ready[0][0]]
+        answer = await table.ask(player, "intercept", options, acts=INTERCEPTION, area=area, to=to)
+        if answer == DECLINE():
             return False
         enemy, label = str(answer[1]), int(answer[2])
         ready.remove((enemy, label))
@@ -83,3 +84,12 @@ async def succeeds(table: Table[War], hunters: Sequence[UnitId], movers: Sequenc
         modifiers=modifiers,
     )
     return success
+
+
+INTERCEPT = Action(
+    "intercept",
+    "3.4-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, side, label: at_force(box, war, viewer, side, own_area(box, war), label),
+)
+INTERCEPTION = by_verb(INTERCEPT, DECLINE)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import BOVES, HAITI, PATRIOT, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.chapters.choices import TARGET, at_unit, one_place
 from vivac.games.guerra.chapters.forces import ENEMIES, enter_play, go, leave_play
 from vivac.games.guerra.game import BOVES_EVERY_COMBAT, War
 from vivac.ground import FAR
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Option, Refusal, Table
 
 
 async def loss_roll(table: Table[War], leader: UnitId) -> bool:
@@ -41,21 +42,21 @@ async def leader_check(table: Table[War], leader: UnitId) -> None:
         leave_play(box, war, leader)  # 8.1-2 to the pool; he enters again free
         table.tell("leader-waits", rule="8.1-2", leader=leader)
         return
-    answer = await table.ask(box.side[leader], "refuge", choices, leader=leader)
-    go(box, war, leader, str(answer[1]))
+    place = await table.pick(box.side[leader], "refuge", REFUGE, choices, leader=leader)
+    go(box, war, leader, place)
     war.label.pop(leader, None)
     if leader in war.active:
         war.active.remove(leader)
     if leader in war.fleet:
         war.fleet.remove(leader)
-    table.tell("leader-joins", rule="8.1-1", leader=leader, place=str(answer[1]))
+    table.tell("leader-joins", rule="8.1-1", leader=leader, place=place)
 
 
-def refuges(box: Box, war: War, leader: UnitId, start: Place) -> list[Option]:
+def refuges(box: Box, war: War, leader: UnitId, start: Place) -> list[Place]:
     """8.1-2 The nearest stacks of his nationality, by land moves; and his haven (10.3-1)."""
     if leader in box.afloat:
         stacks = {war.where[ship] for ship in box.naval if box.side[ship] == PATRIOT} - box.off_board
-        return [box.at[place] for place in sorted(stacks)]
+        return sorted(stacks)
     area = box.ground.get(start)
     distance = {
         place: FAR if area is None or place not in box.ground else box.land.distance[area][box.ground[place]]
@@ -66,7 +67,7 @@ def refuges(box: Box, war: War, leader: UnitId, start: Place) -> list[Option]:
     haven = box.haven_of.get(box.nation[leader])
     if haven and haven not in places and box.side[leader] == PATRIOT:
         places.append(haven)
-    return [box.at[place] for place in places]
+    return places
 
 
 def stacks_of(box: Box, war: War, leader: UnitId) -> list[Place]:
@@ -166,23 +167,29 @@ async def leaders_enter(table: Table[War], side: str) -> None:
         if not places:
             table.tell("leader-waits", rule="8.1-4", leader=leader)
             continue
-        answer = await table.ask(side, "leader-enters", [box.at[place] for place in places], leader=leader)
-        enter_play(box, war, leader, str(answer[1]))
-        table.tell("leader-enters", rule="8.1-4", leader=leader, place=str(answer[1]))
+        place = await table.pick(side, "leader-enters", TAKE_COMMAND, places, leader=leader)
+        enter_play(box, war, leader, place)
+        table.tell("leader-enters", rule="8.1-4", leader=leader, place=place)
 
 
 # ---------------------------------------------------------------- havens
 
+NO_HAVEN = Refusal.because("no-haven", "10.3-1")
+NOT_IN_AMERICA = Refusal.because("not-in-america", "10.3-1")
+
+
+def bars_flight(box: Box, war: War, leader: UnitId) -> Refusal | None:
+    """10.3-1 Mexican leaders to the United States, Gran Colombian leaders to Haiti, in Patriot operations."""
+    if box.nation[leader] not in box.haven_of:
+        return NO_HAVEN
+    if war.where[leader] not in box.ground:
+        return NOT_IN_AMERICA
+    return None
+
 
 def may_flee(box: Box, war: War) -> list[Option]:
-    """10.3-1 Mexican leaders to the United States, Gran Colombian leaders to Haiti, in Patriot operations."""
-    return [
-        Option("flee", leader)
-        for leader in sorted(box.leaders)
-        if box.side[leader] == PATRIOT
-        and box.nation[leader] in box.haven_of
-        and war.where[leader] in box.ground
-    ]
+    """10.3-1 Leaders who may go into exile."""
+    return [FLEE(leader) for leader in box.patriot_leaders if bars_flight(box, war, leader) is None]
 
 
 def flee(table: Table[War], leader: UnitId) -> None:
@@ -192,3 +199,20 @@ def flee(table: Table[War], leader: UnitId) -> None:
     go(box, war, leader, haven)
     war.label.pop(leader, None)
     table.tell("leader-flees", rule="10.3-1", leader=leader, haven=haven)
+
+
+REFUGE, TAKE_COMMAND = one_place("8.1-2"), one_place("8.1-4")
+FLEE: Action = Action(
+    "flee",
+    "10.3-1",
+    of=TARGET,
+    lights=at_unit,
+    among=lambda box, war: (
+        [FLEE(leader) for leader in box.patriot_leaders if war.where[leader] not in box.off_board]
+        if war.side == PATRIOT
+        else []
+    ),
+    bars=bars_flight,
+    do=flee,
+    danger=True,
+)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
+from vivac.games.guerra.chapters.choices import AIM, PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.forces import enter_play, leave_play, units_in_area
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Option, Refusal, Table
 
 
 async def events(table: Table[War]) -> None:
@@ -25,19 +26,16 @@ async def events(table: Table[War]) -> None:
     war.side, war.step = PATRIOT, Step.UPRISINGS
 
 
-def bars_subversion(box: Box, war: War, leader: UnitId, unit: UnitId) -> Refusal | None:
-    """10.2.1-1, 10.2.2 Only in the turn of the event, once per leader, an American unit in his area."""
+def bars_subversion(box: Box, war: War, leader: UnitId) -> Refusal | None:
+    """10.2.1-1, 10.2.2 Only in the turn of the event, once per leader, with an American unit in his area."""
     if war.liberals != war.turn:
         return Refusal.because("subversion-not-now", "10.2.1-1")
-    if leader not in box.leaders or box.side[leader] != PATRIOT or leader in box.afloat:
+    if leader in box.afloat or war.where[leader] not in box.ground:
         return Refusal.because("no-subverter", "10.2.2-2")
     if leader in war.subverted:
         return Refusal.because("subverted-already", "10.2.1-1", leader=leader)
-    if unit not in box.land_units or box.nation[unit] != "american":
-        return Refusal.because("not-american", "10.2.2-1")
-    area = box.ground.get(war.where[leader])
-    if area is None or box.ground.get(war.where[unit]) != area:
-        return Refusal.because("not-in-his-area", "10.2.2-1", leader=leader)
+    if not american_targets(box, war, leader):
+        return Refusal.because("nobody-to-subvert", "10.2.2-1", leader=leader)
     return None
 
 
@@ -45,21 +43,15 @@ def subversions(box: Box, war: War) -> list[Option]:
     """5.1.3-6 A leader may look for a unit to subvert; whom he finds is shown when he has begun."""
     if war.liberals != war.turn:
         return []
-    return [
-        Option("subvert", leader)
-        for leader in sorted(box.leaders)
-        if leader not in war.subverted and american_targets(box, war, leader)
-    ]
+    return [SUBVERT(leader) for leader in box.patriot_leaders if bars_subversion(box, war, leader) is None]
 
 
 def american_targets(box: Box, war: War, leader: UnitId) -> list[UnitId]:
-    area = box.ground.get(war.where[leader])
-    if area is None or box.side[leader] != PATRIOT or leader in box.afloat:
-        return []
+    """10.2.2-1 American units of the Royalist in the leader's area; Spaniards cannot be won over."""
     return [
         unit
-        for unit in units_in_area(box, war, ROYALIST, area)
-        if bars_subversion(box, war, leader, unit) is None
+        for unit in units_in_area(box, war, ROYALIST, box.ground[war.where[leader]])
+        if unit in box.land_units and box.nation[unit] == "american"
     ]
 
 
@@ -69,8 +61,7 @@ async def subvert(table: Table[War], leader: UnitId) -> None:
     targets = american_targets(box, war, leader)
     war.subverted.add(leader)
     show(table, targets)
-    answer = await table.ask(PATRIOT, "subvert-whom", [box.target[unit] for unit in targets], leader=leader)
-    target = str(answer[1])
+    target = await table.pick(PATRIOT, "subvert-whom", AIM, targets, leader=leader)
     hide_again(war)
     die = await table.roll(D6, "subversion")
     if die > box.figure["subversion_up_to"]:
@@ -82,8 +73,7 @@ async def subvert(table: Table[War], leader: UnitId) -> None:
     area = box.ground[war.where[leader]]
     leave_play(box, war, target)
     if choices:
-        answer = await table.ask(PATRIOT, "turncoat", [box.pick[unit] for unit in choices], unit=target)
-        turncoat = str(answer[1])
+        turncoat = await table.pick(PATRIOT, "turncoat", PICK, choices, unit=target)
         enter_play(box, war, turncoat, war.where[leader], weak=weak and box.steps[turncoat] == 2)
         if leader in war.finished:  # 10.2.2-2
             war.finished.add(turncoat)
@@ -107,3 +97,18 @@ def replacements(box: Box, war: War, leader: UnitId, target: UnitId) -> list[Uni
         if abs(box.factor[unit] - factor) == nearest:
             found.setdefault((box.nation[unit], box.factor[unit]), unit)
     return list(found.values())
+
+
+SUBVERT: Action = Action(
+    "subvert",
+    "10.2.2-1",
+    of=TARGET,
+    lights=at_unit,
+    among=lambda box, war: (
+        [SUBVERT(leader) for leader in box.patriot_leaders if war.where[leader] not in box.off_board]
+        if war.side == PATRIOT
+        else []
+    ),
+    bars=bars_subversion,
+    do=subvert,
+)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import LEGION, REBELS, Box
+from vivac.games.guerra.chapters.choices import TARGET, at_unit
 from vivac.games.guerra.chapters.control import besieged, fully_controls, holds
 from vivac.games.guerra.chapters.forces import (
     ENEMIES,
@@ -22,7 +23,10 @@ from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import note_banda_oriental, strait_closed
 from vivac.games.guerra.game import War
-from vivac.table import Option, Table
+from vivac.table import Action, Table, at_place
+
+LOSE = Action("lose", "6.1-9", of=TARGET, lights=at_unit)
+RETREAT = Action("retreat", "6.1-10", of=TARGET, lights=at_place)
 
 
 def player_for(side: str, against: str) -> str:
@@ -43,8 +47,7 @@ async def take_losses(table: Table[War], player: str, units: Sequence[UnitId], l
             leave_play(box, war, unit)
         return
     for left in range(lost, 0, -1):
-        answer = await table.ask(player, "losses", lambda: [box.lose[u] for u in standing], steps=left)
-        unit = str(answer[1])
+        unit = await table.pick(player, "losses", LOSE, standing, steps=left)
         if lose_step(box, war, unit):
             standing.remove(unit)
             table.tell("unit-eliminated", rule=rule, unit=unit)
@@ -151,9 +154,7 @@ async def retreat(
             if unit in box.land_units:
                 leave_play(box, war, unit)
         return
-    options = [Option("retreat", place) for place in places]
-    answer = await table.ask(PLAYER[side], "retreat", options, area=area)
-    to = str(answer[1])
+    to = await table.pick(PLAYER[side], "retreat", RETREAT, places, area=area)
     for unit in left:
         go(box, war, unit, to)
     note_banda_oriental(table, left, to)

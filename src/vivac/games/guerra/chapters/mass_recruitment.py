@@ -6,10 +6,10 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import DONE, TARGET
 from vivac.games.guerra.chapters.forces import enter_play, units_in_area
 from vivac.games.guerra.game import ONE_LEVY, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Menu, Refusal, Table, at_place
 
 MILITIA = "militia_infantry"
 
@@ -30,7 +30,7 @@ def levies(box: Box, war: War, area: AreaId) -> list[str]:
 
 def bars_levy(box: Box, war: War, area: AreaId) -> Refusal | None:
     """4.9-1, 4.9-7 What keeps a side from mass recruitment in an area."""
-    if area not in box.area or not box.area[area].mass_recruitment:
+    if not box.area[area].mass_recruitment:
         return Refusal.because("no-levy-area", "4.9-1")
     if war.side in war.levied:
         return Refusal.because("levied-this-turn", "4.9-1")
@@ -46,15 +46,14 @@ def bars_levy(box: Box, war: War, area: AreaId) -> Refusal | None:
 async def mass_recruitment(table: Table[War]) -> None:
     """4.9-1 Once a turn and side, in one area."""
     war, box = table.game, table.box
-    areas = [area for area in box.area if bars_levy(box, war, area) is None]
-    if not areas:
-        return
-    answer = await table.ask(war.side, "mass-recruitment", [*(box.recruit[a] for a in areas), DONE])
-    if answer == DONE:
-        return
-    area = str(answer[1])
-    options = [Option("nation", nation) for nation in levies(box, war, area)]
-    nation = str((await table.ask(war.side, "levy-nation", options, area=area))[1])
+    if any(bars_levy(box, war, area) is None for area in box.area):
+        await table.choose(war.side, MASS_RECRUITMENT)
+
+
+async def recruit(table: Table[War], area: AreaId) -> None:
+    """4.9-2 The militia of a nationality takes up arms."""
+    war, box = table.game, table.box
+    nation = await table.pick(war.side, "levy-nation", NATION, levies(box, war, area), area=area)
     raised = idle_militia(box, war, nation)[: box.figure["mass_militia"]]
     for unit in raised:
         enter_play(box, war, unit, area)
@@ -64,3 +63,16 @@ async def mass_recruitment(table: Table[War]) -> None:
     war.halved[area] = war.turn + 1  # 4.9-4
     table.tell("mass-recruitment", rule="4.9-2", side=war.side, area=area, units=len(raised))
     await take_stock(table, area)
+
+
+NATION = Action("nation", of=TARGET)
+RECRUIT: Action = Action(
+    "recruit",
+    "4.9-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(RECRUIT, box.area)],
+    bars=bars_levy,
+    do=recruit,
+)
+MASS_RECRUITMENT = Menu("mass-recruitment", RECRUIT, DONE)

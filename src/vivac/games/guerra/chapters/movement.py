@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import BRAZIL, LEGION, LOST, PATRIOT, ROYALIST, Box
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import (
+    DONE,
+    PICK,
+    TARGET,
+    at_force,
+    own_area,
+    own_side,
+)
 from vivac.games.guerra.chapters.control import besieged
 from vivac.games.guerra.chapters.forces import PLAYER, forces, go, keep_marker, new_force, ships
 from vivac.games.guerra.chapters.intelligence import confidant
-from vivac.games.guerra.game import War
-from vivac.table import Option, Refusal, Table
+from vivac.games.guerra.game import LOOSE, War
+from vivac.table import Action, Option, Refusal, Table
 
 BANDA_ORIENTAL = "banda_oriental"
+BLOCKADING = Refusal.because("blockading", "6.6-1")
 
 
 def strait_closed(box: Box, war: War, side: str, a: AreaId, b: AreaId) -> bool:
@@ -28,11 +36,9 @@ def strait_closed(box: Box, war: War, side: str, a: AreaId, b: AreaId) -> bool:
 
 def bars_march(box: Box, war: War, to: Place) -> Refusal | None:
     """What keeps the active force from an adjacent area."""
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
-    here = war.where[war.active[0]]
-    area = box.ground.get(here, here)
-    side = box.side[war.active[0]]
+    if is_blockading(war):
+        return BLOCKADING
+    here, area, side = war.where[war.active[0]], own_area(box, war), own_side(box, war)
     if to not in ways(box, side, area):
         if box.land.kind.get((area, to)) == "impassable":
             return Refusal.because("border-impassable", "5.0-1", area=to)
@@ -46,6 +52,11 @@ def bars_march(box: Box, war: War, to: Place) -> Refusal | None:
     return None
 
 
+def is_blockading(war: War) -> bool:
+    """6.6-1 A force that has declared a blockade only assaults."""
+    return bool(war.blockade) and any(unit in war.blockade for unit in war.active)
+
+
 def ways(box: Box, side: str, area: Place) -> tuple[Place, ...]:
     """Adjacent areas; for the SPL only Banda Oriental and, for good, Brazil (10.6-1)."""
     if side == LEGION:
@@ -53,17 +64,16 @@ def ways(box: Box, side: str, area: Place) -> tuple[Place, ...]:
     return box.ways.get(area, ())
 
 
-def marches(box: Box, war: War) -> list[Option]:
+def marches(box: Box, war: War) -> Sequence[Place]:
     """Where the active force may march now."""
     unit = war.active[0]
     here, side = war.where[unit], box.side[unit]
     area = box.ground.get(here, here)
     if here in box.city and besieged(war, here):
         return []
-    move = box.move
     if area in box.straits:
-        return [move[to] for to in ways(box, side, area) if not strait_closed(box, war, side, area, to)]
-    return [move[to] for to in ways(box, side, area)]
+        return [to for to in ways(box, side, area) if not strait_closed(box, war, side, area, to)]
+    return ways(box, side, area)
 
 
 def arrive(table: Table[War], to: Place) -> None:
@@ -109,11 +119,9 @@ async def leave_behind(table: Table[War], force: list[UnitId]) -> None:
     player = PLAYER[box.side[force[0]]]
     left: list[UnitId] = []
     while len(force) > 1:
-        options = [box.pick[unit] for unit in force]
-        answer = await table.ask(player, "leave", options if not left else [*options, DONE])
-        if answer == DONE:
+        unit = await table.pick(player, "leave", PICK, force, *([DONE] if left else []))
+        if unit is None:
             break
-        unit = str(answer[1])
         force.remove(unit)
         left.append(unit)
     new_force(box, war, left)  # 5.1.3-5 a marker follows the moving part
@@ -132,8 +140,40 @@ def joinable(box: Box, war: War) -> list[Option]:
         if label == own or war.siege.get(units[0]) != siege:
             continue
         if any(may_join(box, war, unit, group) for unit in units):
-            found.append(Option("join", label))
+            found.append(JOIN(label))
     return found
+
+
+def others_here(box: Box, war: War) -> list[int]:
+    """The other forces of the active side in its position."""
+    own = war.label.get(war.active[0], LOOSE)
+    return [label for label in forces(box, war, own_side(box, war), war.where[war.active[0]]) if label != own]
+
+
+def bars_joining(box: Box, war: War, label: int) -> Refusal | None:
+    """5.2-2, 3.2-3 What keeps the active force from picking up another."""
+    if is_blockading(war):
+        return BLOCKADING
+    units = forces(box, war, own_side(box, war), war.where[war.active[0]])[label]
+    if war.siege.get(units[0]) != war.siege.get(war.active[0]):
+        return Refusal.because("another-position", "5.2-2")
+    group = box.group[war.active[0]]
+    if any(may_join(box, war, unit, group) for unit in units):
+        return None
+    if all(unit in war.finished for unit in units):
+        return Refusal.because("already-activated", "5.2-2")
+    if all(box.group[unit] != group for unit in units):
+        return Refusal.because("not-this-group", "3.2-3")
+    if war.mexican_limit == 0 and limited_here(box, war, units):
+        return Refusal.because("mexican-limit-reached", "10.7-2")
+    return Refusal.because("not-their-kind", "5.2-2")
+
+
+def bars_leaving(_box: Box, war: War) -> Refusal | None:
+    """5.2-1 Somebody must march on."""
+    if is_blockading(war):
+        return BLOCKADING
+    return Refusal.because("nobody-to-leave", "5.2-1") if len(war.active) < 2 else None
 
 
 def may_join(box: Box, war: War, unit: UnitId, group: int) -> bool:
@@ -180,10 +220,8 @@ async def within_mexican_limit(table: Table[War], units: list[UnitId]) -> list[U
     if war.mexican_limit == 0:
         return [unit for unit in units if unit not in box.land_units]
     kept = list(units)
-    while sum(unit in box.land_units for unit in kept) > war.mexican_limit:
-        options = [box.pick[unit] for unit in kept if unit in box.land_units]
-        answer = await table.ask(ROYALIST, "stay-in-mexico", options, limit=war.mexican_limit)
-        kept.remove(str(answer[1]))
+    while len(troops := [unit for unit in kept if unit in box.land_units]) > war.mexican_limit:
+        kept.remove(await table.pick(ROYALIST, "stay-in-mexico", PICK, troops, limit=war.mexican_limit))
     war.mexican_limit -= sum(unit in box.land_units for unit in kept)
     return kept
 
@@ -196,3 +234,19 @@ def limited_here(box: Box, war: War, units: list[UnitId]) -> bool:
         and box.side[units[0]] == ROYALIST
         and box.ground.get(war.where[units[0]]) in box.mexico
     )
+
+
+# ---------------------------------------------------------------- acts of the active force
+
+JOIN: Action = Action(
+    "join",
+    "5.2-2",
+    of=TARGET,
+    lights=lambda box, war, viewer, label: at_force(
+        box, war, viewer, own_side(box, war), war.where[war.active[0]], label
+    ),
+    among=lambda box, war: [*map(JOIN, others_here(box, war))],
+    bars=bars_joining,
+    do=pick_up,
+)
+LEAVE = Action("leave", "5.2-1", bars=bars_leaving, do=lambda table: leave_behind(table, table.game.active))

@@ -8,7 +8,7 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import COCHRANE, PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.amphibious import lighten
-from vivac.games.guerra.chapters.answers import CAPTURE, EVADE, SINK, STAND
+from vivac.games.guerra.chapters.choices import AIM, STAND, TARGET, at_force, nothing
 from vivac.games.guerra.chapters.control import holds
 from vivac.games.guerra.chapters.forces import (
     OTHER,
@@ -22,7 +22,7 @@ from vivac.games.guerra.chapters.forces import (
 )
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.game import War
-from vivac.table import D6, D10, Option, Refusal, Table
+from vivac.table import D6, D10, Action, Menu, Option, Refusal, Table
 
 FORTRESS = "fortress"
 
@@ -39,7 +39,7 @@ def engagements(box: Box, war: War) -> list[Option]:
         return []
     enemy = OTHER[box.side[war.fleet[0]]]
     return [
-        Option("engage", place, label)
+        ENGAGE(place, label)
         for place in waters(box, war)
         if war.stack.get(place)
         for label, units in forces(box, war, enemy, place, afloat=True).items()
@@ -47,12 +47,22 @@ def engagements(box: Box, war: War) -> list[Option]:
     ]
 
 
+def enemy_fleets(box: Box, war: War) -> list[tuple[Place, int]]:
+    """Every enemy fleet, wherever it is."""
+    enemy = OTHER[box.side[war.fleet[0]]]
+    return [
+        (place, label)
+        for place in war.stack
+        if place not in box.off_board
+        for label in forces(box, war, enemy, place, afloat=True)
+    ]
+
+
 def bars_engagement(box: Box, war: War, place: Place, label: int) -> Refusal | None:
-    if not war.fleet:
-        return Refusal.because("no-fleet-active", "7.1-1")
+    """7.5-1, 7.5-2 What keeps the active fleet from attacking another."""
     if war.fleet_ops < box.op["naval_battle"]:
         return Refusal.because("not-enough-ops", "3.3-7", needed=box.op["naval_battle"], left=war.fleet_ops)
-    if Option("engage", place, label) not in engagements(box, war):
+    if ENGAGE(place, label) not in engagements(box, war):
         return Refusal.because("no-ships-to-fight", "7.5-2")
     return None
 
@@ -75,7 +85,7 @@ async def engage(table: Table[War], place: Place, label: int) -> None:
 
 async def slips_away(table: Table[War], side: str, defenders: Sequence[UnitId]) -> bool:
     """7.5-1 Evasion on 1-3; Cochrane is hard to catch."""
-    if await table.ask(side, "evade-at-sea", (STAND, EVADE)) == STAND:
+    if await table.choose(side, EVASION_AT_SEA) == STAND():
         return False
     modifier = -1 if COCHRANE in defenders else 0
     die = await table.roll(D6, "naval-evasion")
@@ -105,9 +115,8 @@ async def fight_at_sea(
     for who in (side, enemy):  # 7.5.1-3 attacker first
         gunners = [*lines[who], FORTRESS] if fortress and who == enemy else lines[who]
         for gunner in gunners:
-            options = [box.target[ship] for ship in lines[OTHER[who]]]
-            answer = await table.ask(who, "target", options, ship=gunner)
-            aims.append((who, gunner, str(answer[1])))
+            mark = await table.pick(who, "target", AIM, lines[OTHER[who]], ship=gunner)
+            aims.append((who, gunner, mark))
     hits: dict[UnitId, int] = {}
     for who, gunner, mark in aims:
         hits[mark] = hits.get(mark, 0) + await fire(table, who, gunner, fleets[who])
@@ -154,8 +163,7 @@ async def bold_stroke(
     if die > box.figure["cochrane_capture_up_to"]:
         table.tell("cochrane-fails", rule="8.3-2")
         return None
-    answer = await table.ask(PATRIOT, "cochrane-frigate", [box.target[unit] for unit in frigates])
-    frigate = str(answer[1])
+    frigate = await table.pick(PATRIOT, "cochrane-frigate", AIM, frigates)
     fleets[ROYALIST].remove(frigate)
     prize = next(
         (
@@ -167,10 +175,7 @@ async def bold_stroke(
         ),
         None,
     )
-    taken = (
-        prize is not None
-        and await table.ask(PATRIOT, "cochrane-prize", (CAPTURE, SINK), ship=frigate) == CAPTURE
-    )
+    taken = prize is not None and await table.choose(PATRIOT, PRIZE_OF_COCHRANE, ship=frigate) == CAPTURE()
     if taken:
         assert prize is not None
         enter_play(box, war, prize, war.where[COCHRANE], weak=frigate in war.reduced)
@@ -179,3 +184,21 @@ async def bold_stroke(
     inflicted[PATRIOT] += steps_of(box, war, frigate)
     leave_play(box, war, frigate)
     return prize if taken else None
+
+
+ENGAGE: Action = Action(
+    "engage",
+    "7.5-1",
+    of=TARGET,
+    lights=lambda box, war, viewer, place, label: at_force(
+        box, war, viewer, OTHER[box.side[war.fleet[0]]], place, label, afloat=True
+    ),
+    among=lambda box, war: [ENGAGE(*fleet) for fleet in enemy_fleets(box, war)],
+    bars=bars_engagement,
+    do=engage,
+)
+EVADE = Action("evade", "7.5-1", do=nothing)
+EVASION_AT_SEA = Menu("evade-at-sea", STAND, EVADE)
+CAPTURE = Action("capture", "8.3-2", do=nothing)
+SINK = Action("sink", "8.3-2", do=nothing, danger=True)
+PRIZE_OF_COCHRANE = Menu("cochrane-prize", CAPTURE, SINK)

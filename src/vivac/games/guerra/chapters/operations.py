@@ -5,30 +5,42 @@ from __future__ import annotations
 from vivac.games.guerra.box.contents import CityId, Place
 from vivac.games.guerra.box.unpacking import LEGION, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.amphibious import embark, embarkations
-from vivac.games.guerra.chapters.answers import ASSAULT, BLOCKADE, EXIT, LEAVE, STOP, WORKS
+from vivac.games.guerra.chapters.amphibious import EMBARK, embarkations
 from vivac.games.guerra.chapters.attrition import attrition_check
+from vivac.games.guerra.chapters.choices import TARGET, own_area, own_side
 from vivac.games.guerra.chapters.control import besieged, is_open_to
-from vivac.games.guerra.chapters.field_battle import attack, attacks
+from vivac.games.guerra.chapters.field_battle import ATTACK, attacks
 from vivac.games.guerra.chapters.forces import PLAYER, go
-from vivac.games.guerra.chapters.guerrillas import hunt, hunts
+from vivac.games.guerra.chapters.guerrillas import HUNT, hunts
 from vivac.games.guerra.chapters.interception import intercepted
-from vivac.games.guerra.chapters.movement import arrive, joinable, leave_behind, marches, pick_up
-from vivac.games.guerra.chapters.paying import IN_AND_OUT, pay
-from vivac.games.guerra.chapters.sieges import assault, blockade, declare, dig, siege_operations
+from vivac.games.guerra.chapters.movement import (
+    BLOCKADING,
+    JOIN,
+    LEAVE,
+    arrive,
+    bars_march,
+    is_blockading,
+    joinable,
+    marches,
+    ways,
+)
+from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, pay
+from vivac.games.guerra.chapters.sieges import ASSAULT, BESIEGE, BLOCKADE, WORKS, siege_operations
 from vivac.games.guerra.game import Step, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+
+NOT_THIS_CITY = Refusal.because("not-this-city", "5.0-3")
 
 
-def options(box: Box, war: War) -> list[Option]:
-    """Everything the active force may do now."""
+def all_operations(box: Box, war: War) -> list[Option]:
+    """Everything the active force may do now, found at one look at where it stands."""
     unit = war.active[0]
     here = war.where[unit]
-    if any(other in war.blockade for other in war.active):  # 6.6-1
-        return [ASSAULT, STOP] if war.ops >= box.op["assault"] else [STOP]
+    if is_blockading(war):  # 6.6-1
+        return [ASSAULT(), STOP()] if war.ops >= box.op["assault"] else [STOP()]
     found: list[Option] = []
     if war.ops >= box.op["move"]:
-        found += marches(box, war)
+        found += map(MOVE, marches(box, war))
     if here in box.area:
         found += attacks(box, war)
         found += hunts(box, war)
@@ -38,13 +50,13 @@ def options(box: Box, war: War) -> list[Option]:
         if besieged(war, here):
             found += attacks(box, war)
         elif war.turned < IN_AND_OUT:
-            found.append(EXIT)
+            found.append(EXIT())
     found += embarkations(box, war)
     if len(war.active) > 1:
-        found.append(LEAVE)
+        found.append(LEAVE())
     if len(war.stack[here]) > len(war.active):
         found += joinable(box, war)
-    found.append(STOP)
+    found.append(STOP())
     return found
 
 
@@ -53,17 +65,17 @@ def entrances(box: Box, war: War) -> list[Option]:
     if war.turned >= IN_AND_OUT:
         return []
     return [
-        box.enter[city] for city in box.cities[war.where[war.active[0]]] if bars_entry(box, war, city) is None
+        ENTER(city) for city in box.cities[war.where[war.active[0]]] if bars_entry(box, war, city) is None
     ]
 
 
 def bars_entry(box: Box, war: War, city: CityId) -> Refusal | None:
     """5.0-2, 6.7-1 What keeps the active force out of a city."""
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
+    if is_blockading(war):
+        return BLOCKADING
     unit = war.active[0]
-    if box.ground.get(city) != war.where[unit] or city not in box.city:
-        return Refusal.because("not-this-city", "5.0-3")
+    if box.ground.get(city) != war.where[unit]:
+        return NOT_THIS_CITY
     side = box.side[unit]
     if side == LEGION:
         return Refusal.because("legion-holds-no-city", "10.6-4")
@@ -73,7 +85,17 @@ def bars_entry(box: Box, war: War, city: CityId) -> Refusal | None:
         return Refusal.because("city-besieged", "5.0-2", city=city)
     if not is_open_to(box, war, side, city):
         return Refusal.because("city-garrisoned", "6.2-1", city=city)
-    return None
+    return TURNED_ENOUGH if war.turned >= IN_AND_OUT else None
+
+
+def bars_exit(box: Box, war: War) -> Refusal | None:
+    """5.0-2, 5.0-3 What keeps the active force inside its city."""
+    here = war.where[war.active[0]]
+    if here not in box.city:
+        return Refusal.because("not-in-a-city", "5.0-3")
+    if besieged(war, here):
+        return Refusal.because("besieged-inside", "5.0-2", city=here)
+    return TURNED_ENOUGH if war.turned >= IN_AND_OUT else None
 
 
 async def march(table: Table[War]) -> None:
@@ -83,41 +105,7 @@ async def march(table: Table[War]) -> None:
         await end_activation(table)
         return
     player = PLAYER[box.side[war.active[0]]]
-    answer = await table.ask(player, "march", lambda: options(box, war), ops=war.ops)
-    if answer == STOP:
-        await end_activation(table)
-    else:
-        await operate(table, answer)
-
-
-async def operate(table: Table[War], answer: Option) -> None:
-    match answer[0]:
-        case "move":
-            await move(table, str(answer[1]))
-        case "attack":
-            await attack(table, str(answer[1]), int(answer[2]))
-        case "hunt":
-            await hunt(table, int(answer[1]))
-        case "enter":
-            await change_position(table, str(answer[1]), "entered-city")
-        case "exit":
-            await change_position(
-                table, table.box.ground[table.game.where[table.game.active[0]]], "left-city"
-            )
-        case "besiege":
-            declare(table, str(answer[1]))
-        case "leave":
-            await leave_behind(table, table.game.active)
-        case "join":
-            await pick_up(table, int(answer[1]))
-        case "embark":
-            await embark(table, str(answer[1]), int(answer[2]))
-        case _ if answer == WORKS:
-            dig(table)
-        case _ if answer == BLOCKADE:
-            blockade(table)
-        case _:
-            await assault(table)
+    await table.choose(player, MARCH, options=lambda: all_operations(box, war), ops=war.ops)
 
 
 async def move(table: Table[War], to: Place) -> None:
@@ -134,6 +122,16 @@ async def move(table: Table[War], to: Place) -> None:
         await take_stock(table, area)
     if to in box.area:
         await take_stock(table, to)
+
+
+async def enter(table: Table[War], city: CityId) -> None:
+    """5.0-3 Into a city of the area."""
+    await change_position(table, city, "entered-city")
+
+
+async def march_out(table: Table[War]) -> None:
+    """5.0-3 Out of a city, into the field."""
+    await change_position(table, own_area(table.box, table.game), "left-city")
 
 
 async def change_position(table: Table[War], place: Place, key: str) -> None:
@@ -154,3 +152,32 @@ async def end_activation(table: Table[War]) -> None:
     war.ops = war.spent = war.turned = 0
     war.began = ""
     war.step = Step.OPERATIONS
+
+
+# ---------------------------------------------------------------- the acts of an active force
+
+MOVE: Action = Action(
+    "move",
+    "5.0-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, war: [
+        MOVE(to) for to in dict.fromkeys((*box.area, *ways(box, own_side(box, war), own_area(box, war))))
+    ],
+    bars=bars_march,
+    do=move,
+)
+ENTER: Action = Action(
+    "enter",
+    "5.0-3",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(ENTER, box.city)],
+    bars=bars_entry,
+    do=enter,
+)
+EXIT = Action("exit", "5.0-3", bars=bars_exit, do=march_out)
+STOP = Action("stop", "3.3-9", do=end_activation)
+MARCH = Menu(
+    "march", MOVE, ATTACK, HUNT, BESIEGE, WORKS, ASSAULT, BLOCKADE, ENTER, EXIT, EMBARK, LEAVE, JOIN, STOP
+)

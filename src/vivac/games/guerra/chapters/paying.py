@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from vivac.games.guerra.box.unpacking import Box
 from vivac.games.guerra.game import War
+from vivac.table import Refusal
 
 IN_AND_OUT = 2  # free changes of position before an OP must be paid
+TURNED_ENOUGH = Refusal.because("turned-enough", "5.0-3")
 
 
 def pay(war: War, ops: int) -> None:

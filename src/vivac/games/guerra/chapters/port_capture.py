@@ -5,13 +5,16 @@ from __future__ import annotations
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import CityId, Place
 from vivac.games.guerra.box.unpacking import COCHRANE, HAITI, PATRIOT, ROYALIST, SPAIN, USA, Box
+from vivac.games.guerra.chapters.choices import PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.control import holds
 from vivac.games.guerra.chapters.forces import OTHER, enter_play, go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.game import War
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Table, at_place
 
 SAN_JUAN = "san_juan"
+ESCAPE = Action("sail", "7.9-1", of=TARGET, lights=at_place)
+PRIZE = Action("prize", "7.9-2", of=TARGET, lights=at_unit)
 
 
 async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
@@ -25,8 +28,7 @@ async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
         table.tell("ships-put-to-sea", rule="7.9-4", city=city)
         return
     while caught:
-        options = [box.pick[ship] for ship in caught]
-        ship = str((await table.ask(loser, "ship-order", options, city=city))[1])  # 7.9-3
+        ship = await table.pick(loser, "ship-order", PICK, caught, city=city)  # 7.9-3
         caught.remove(ship)
         await fate_of_ship(table, ship, city, captor)
     if war.where[COCHRANE] == city and not ships(box, war, PATRIOT, city):
@@ -46,17 +48,15 @@ async def fate_of_ship(table: Table[War], ship: UnitId, city: CityId, captor: st
     if fate == "escapes":
         places = escapes(box, war, ship, city)
         if places:
-            options = [Option("sail", place) for place in places]
-            answer = await table.ask(loser, "escape", options, ship=ship)
-            go(box, war, ship, str(answer[1]))
+            go(box, war, ship, await table.pick(loser, "escape", ESCAPE, places, ship=ship))
             war.label.pop(ship, None)
             return
         table.tell("ship-nowhere", rule="7.9-3", ship=ship)
     elif fate == "captured":
-        prizes = prize_options(box, war, ship, city, captor)
-        if prizes:
-            answer = await table.ask(captor, "prize", prizes, ship=ship)
-            enter_play(box, war, str(answer[1]), city, weak=ship in war.reduced)
+        choices = prizes(box, war, ship, city, captor)
+        if choices:
+            prize = await table.pick(captor, "prize", PRIZE, choices, ship=ship)
+            enter_play(box, war, prize, city, weak=ship in war.reduced)
     leave_play(box, war, ship)
 
 
@@ -91,7 +91,7 @@ def escapes(box: Box, war: War, ship: UnitId, city: CityId) -> list[Place]:
     return found
 
 
-def prize_options(box: Box, war: War, ship: UnitId, city: CityId, captor: str) -> list[Option]:
+def prizes(box: Box, war: War, ship: UnitId, city: CityId, captor: str) -> list[UnitId]:
     """7.9-2 A ship of the same type of the captor's nationality, from the pool."""
     area = box.ground[city]
     nations = (
@@ -114,4 +114,4 @@ def prize_options(box: Box, war: War, ship: UnitId, city: CityId, captor: str) -
             and box.factor[other] == box.factor[ship]
         ):
             found.setdefault(box.nation[other], other)
-    return [Option("prize", other) for other in found.values()]
+    return list(found.values())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import DONE, PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.control import besieged
 from vivac.games.guerra.chapters.forces import OTHER, leave_play
 from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Option, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table
 
 
 async def precedence(table: Table[War]) -> None:
@@ -46,29 +46,55 @@ def eligible(box: Box, war: War, regular: UnitId) -> list[UnitId]:
     ]
 
 
-def promotions(box: Box, war: War) -> list[Option]:
+def bars_promotion(box: Box, war: War, regular: UnitId) -> Refusal | None:
+    """4.7-1 Only a regular that has lost a step, with militia of its arm beside it."""
+    if regular not in war.reduced:
+        return Refusal.because("at-full-strength", "4.7-1", unit=regular)
+    if not eligible(box, war, regular):
+        return Refusal.because("no-militia-to-promote", "4.7-1", unit=regular)
+    return None
+
+
+def regulars_on_the_map(box: Box, war: War) -> list[Option]:
+    """4.7-1 Every regular of the side whose step it is."""
     return [
-        Option("promote", unit)
-        for unit in sorted(war.reduced)
-        if box.side[unit] == war.side and unit in box.regulars and eligible(box, war, unit)
+        PROMOTE(unit)
+        for unit in box.unit
+        if unit in box.regulars and box.side[unit] == war.side and war.where[unit] not in box.off_board
     ]
 
 
-async def promote(table: Table[War]) -> bool:
-    """4.7-5 One militia fills the ranks of a regular, free of charge; false when the side is done."""
+def promotions(box: Box, war: War) -> list[Option]:
+    """4.7-1 Those that may be brought to full strength."""
+    return [
+        PROMOTE(unit)
+        for unit in sorted(war.reduced)
+        if box.side[unit] == war.side and unit in box.regulars and bars_promotion(box, war, unit) is None
+    ]
+
+
+async def promote(table: Table[War], regular: UnitId) -> None:
+    """4.7-5 One militia fills the ranks of a regular, free of charge."""
     war, box = table.game, table.box
-    answer = await table.ask(war.side, "promotion", lambda: [*promotions(box, war), DONE])
-    if answer == DONE:
-        return False
-    regular = str(answer[1])
-    options = [box.pick[unit] for unit in eligible(box, war, regular)]
-    militia = str((await table.ask(war.side, "promote-whom", options, unit=regular))[1])
+    militia = await table.pick(war.side, "promote-whom", PICK, eligible(box, war, regular), unit=regular)
     area = box.ground[war.where[militia]]
     war.reduced.discard(regular)
     leave_play(box, war, militia)
     table.tell("promoted", rule="4.7-1", to=confidant(box, war, regular), unit=regular, militia=militia)
     await take_stock(table, area)
-    return True
+
+
+PROMOTE = Action(
+    "promote",
+    "4.7-1",
+    of=TARGET,
+    lights=at_unit,
+    among=regulars_on_the_map,
+    bars=bars_promotion,
+    fast=promotions,
+    do=promote,
+)
+PROMOTION = Menu("promotion", PROMOTE, DONE)
 
 
 def next_side(war: War, after: Step) -> None:

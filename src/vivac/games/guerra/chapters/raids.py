@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import COCHRANE, Box
+from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import controls
 from vivac.games.guerra.chapters.forces import OTHER, ships
 from vivac.games.guerra.game import War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Option, Refusal, Table, at_place
 
 
 def bars_raid(box: Box, war: War, area: AreaId) -> Refusal | None:
     """7.8-1, 7.8-2 What keeps the active fleet from raiding a coast."""
-    if not war.fleet:
-        return Refusal.because("no-fleet-active", "7.1-1")
     if area not in box.coast.get(war.where[war.fleet[0]], ()):
         return Refusal.because("not-this-coast", "7.8-1", area=area)
     if war.fleet_ops < box.op["raid"]:
@@ -31,7 +30,7 @@ def raids(box: Box, war: War) -> list[Option]:
     if war.fleet_ops < box.op["raid"]:
         return []
     coast = box.coast.get(war.where[war.fleet[0]], ())
-    return [Option("raid", area) for area in coast if bars_raid(box, war, area) is None]
+    return [RAID(area) for area in coast if bars_raid(box, war, area) is None]
 
 
 async def raid(table: Table[War], area: AreaId) -> None:
@@ -48,3 +47,14 @@ async def raid(table: Table[War], area: AreaId) -> None:
     if success:
         war.raided.add(area)
     table.tell("raided" if success else "raid-fails", rule="7.8-1", side=side, area=area, modifiers=modifiers)
+
+
+RAID: Action = Action(
+    "raid",
+    "7.8-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(RAID, box.area)],
+    bars=bars_raid,
+    do=raid,
+)

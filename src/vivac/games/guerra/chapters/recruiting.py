@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import NATIONS, PURSES, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import DONE, TARGET, at_unit, one_place
 from vivac.games.guerra.chapters.control import besieged, holding, holds, is_open_to, port_of_nation
 from vivac.games.guerra.chapters.forces import enter_play
 from vivac.games.guerra.chapters.intelligence import confidant
+from vivac.games.guerra.chapters.spending import SPEND
 from vivac.games.guerra.game import War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Lit, Menu, Option, Refusal, Table
 
 PER_STEP = ("infantry", "cavalry")
+WEAK = "reduced"  # how a unit is raised of which one step is paid for
 SHIPS = "ships "  # the ports of a nationality, in the table of grounds
 
 
@@ -118,23 +122,24 @@ def purchases(box: Box, war: War) -> list[Option]:
             if unit in box.militia:
                 seen.add(kind)
             if cost(box, unit, steps) <= rich:
-                found.append(box.buy[unit])
+                found.append(BUY(unit))
             if steps == 2 and kind in PER_STEP:
-                found.append(box.raise_weak[unit])
+                found.append(BUY(unit, WEAK))
     return found
 
 
 def rebuildings(box: Box, war: War) -> list[Option]:
     """4.6-4 Reduced units that stand where they could be built."""
     return [
-        box.restore[unit]
+        RESTORE(unit)
         for unit in sorted(war.reduced)
         if box.side[unit] == war.side and bars_restoring(box, war, unit) is None
     ]
 
 
 def bars_restoring(box: Box, war: War, unit: UnitId) -> Refusal | None:
-    if unit not in war.reduced or box.kind.get(unit) not in PER_STEP:
+    """4.6-4 What keeps a unit from getting back the step it has lost."""
+    if unit not in war.reduced or box.kind[unit] not in PER_STEP:
         return Refusal.because("not-reduced", "4.6-4")
     nation = ROYALIST if war.side == ROYALIST else box.nation[unit]
     spots = war.grounds.get(nation, ())
@@ -146,43 +151,68 @@ def bars_restoring(box: Box, war: War, unit: UnitId) -> Refusal | None:
     return None
 
 
-def bars_purchase(box: Box, war: War, unit: UnitId) -> Refusal | None:
-    if unit not in box.unit or unit in box.leaders or box.side[unit] != war.side:
-        return Refusal.because("not-in-the-pool", "4.6-1")
+def bars_purchase(box: Box, war: War, unit: UnitId, *weak: str) -> Refusal | None:
+    """4.6-1 What keeps a unit from being raised."""
+    if unit in box.leaders:
+        return Refusal.because("leaders-not-raised", "4.6-1")
     if war.where[unit] != box.pool[unit]:
         return Refusal.because("not-in-the-pool", "4.6-1")
     if box.turn[unit] > war.turn:
         return Refusal.because("too-early", "2.3-3", turn=box.turn[unit])
-    if not payers(box, war, unit, box.price[box.kind[unit]]):
+    if not payers(box, war, unit, cost(box, unit, 1 if weak else box.steps[unit])):
         return Refusal.because("too-poor", "4.4-1")
     if not places_for(box, war, unit):
         return Refusal.because("nowhere-to-build", "4.6-2")
+    if unit in box.militia and unit != next(idle(box, war, unit)):
+        return Refusal.because("all-alike", "4.6-1")
     return None
+
+
+def idle(box: Box, war: War, unit: UnitId) -> Iterator[UnitId]:
+    """4.6-1 The counters of a pool that are like this one and whose time has come."""
+    return (
+        other
+        for other in war.stack[box.pool[unit]]
+        if box.kind[other] == box.kind[unit]
+        and box.nation[other] == box.nation[unit]
+        and box.turn[other] <= war.turn
+    )
+
+
+def own_counters(box: Box, war: War) -> list[UnitId]:
+    """The counters of the side whose step it is, wherever they are."""
+    return [unit for unit in box.unit if box.side[unit] == war.side]
+
+
+def every_purchase(box: Box, war: War) -> list[Option]:
+    """4.6-1 Every unit whole, and two-step infantry and cavalry with one step."""
+    own = own_counters(box, war)
+    halves = [unit for unit in own if box.steps[unit] == 2 and box.kind[unit] in PER_STEP]
+    return [*map(BUY, own), *(BUY(unit, WEAK) for unit in halves)]
 
 
 async def build(table: Table[War]) -> bool:
     """4.6 One unit is raised or restored; false when the side is done."""
+    return await table.choose(table.game.side, BUILDING) != DONE()
+
+
+async def restore(table: Table[War], unit: UnitId) -> None:
+    """4.6-4 A unit gets back the step it has lost."""
     war, box = table.game, table.box
-    answer = await table.ask(
-        war.side, "building", lambda: [*purchases(box, war), *rebuildings(box, war), DONE]
-    )
-    if answer == DONE:
-        return False
-    unit = str(answer[1])
-    if answer[0] == "restore":
-        await pay_for(table, unit, cost(box, unit, 1))
-        war.reduced.discard(unit)
-        table.tell("restored", rule="4.6-4", to=confidant(box, war, unit), unit=unit)
-        return True
-    weak = len(answer) > 2
+    await pay_for(table, unit, cost(box, unit, 1))
+    war.reduced.discard(unit)
+    table.tell("restored", rule="4.6-4", to=confidant(box, war, unit), unit=unit)
+
+
+async def buy(table: Table[War], unit: UnitId, *weak: str) -> None:
+    """4.6-1 A unit is paid for and enters play, whole or with one step."""
+    war, box = table.game, table.box
     await pay_for(table, unit, cost(box, unit, 1 if weak else box.steps[unit]))
-    options = [box.at[place] for place in places_for(box, war, unit)]
-    place = str((await table.ask(war.side, "build-where", options, unit=unit))[1])
-    enter_play(box, war, unit, place, weak=weak)
+    place = await table.pick(war.side, "build-where", RAISE_AT, places_for(box, war, unit), unit=unit)
+    enter_play(box, war, unit, place, weak=bool(weak))
     table.tell("built", rule="4.6-2", unit=unit, place=place)
     if place in box.ground:
         await raised(table, box.ground[place])
-    return True
 
 
 async def raised(table: Table[War], area: AreaId) -> None:
@@ -198,6 +228,35 @@ async def raised(table: Table[War], area: AreaId) -> None:
 
 async def pay_for(table: Table[War], unit: UnitId, price: int) -> None:
     war, box = table.game, table.box
-    options = [box.spend[purse] for purse in payers(box, war, unit, price)]
-    purse = str((await table.ask(war.side, "pay-from", options, unit=unit))[1])
+    purse = await table.pick(war.side, "pay-from", SPEND, payers(box, war, unit, price), unit=unit)
     war.rp[purse] -= price
+
+
+def with_steps(box: Box, war: War, viewer: str | None, unit: UnitId, *weak: str) -> Lit:
+    """A unit of a pool, and the steps it is raised with."""
+    lit = at_unit(box, war, viewer, unit)
+    return lit._replace(params={"steps": 1 if weak else box.steps[unit]})
+
+
+RAISE_AT = one_place("4.6-2")
+BUY = Action(
+    "buy",
+    "4.6-1",
+    of=TARGET,
+    lights=with_steps,
+    among=every_purchase,
+    bars=bars_purchase,
+    fast=purchases,
+    do=buy,
+)
+RESTORE: Action = Action(
+    "restore",
+    "4.6-4",
+    of=TARGET,
+    lights=at_unit,
+    among=lambda box, war: [*map(RESTORE, own_counters(box, war))],
+    bars=bars_restoring,
+    fast=rebuildings,
+    do=restore,
+)
+BUILDING = Menu("building", BUY, RESTORE, DONE)

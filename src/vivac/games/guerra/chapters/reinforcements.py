@@ -6,15 +6,17 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import COCHRANE, LOST, MINA, MORELOS, PATRIOT, ROYALIST, TRACK, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
+from vivac.games.guerra.chapters.choices import PICK, one_place
 from vivac.games.guerra.chapters.control import fully_controls, port_of_nation
 from vivac.games.guerra.chapters.forces import enter_play, units_in_area
 from vivac.games.guerra.chapters.leaders import leaders_enter
 from vivac.games.guerra.chapters.mass_recruitment import idle_militia
 from vivac.games.guerra.chapters.recruiting import nation_controls
 from vivac.games.guerra.game import Step, War
-from vivac.table import Option, Table
+from vivac.table import Table
 
 SANTA_FE = "santa_fe"
+ARRIVE, LAND_MINA = one_place("4.10-1"), one_place("4.10-4")
 
 
 def expected(box: Box, war: War) -> list[UnitId]:
@@ -61,10 +63,10 @@ def open_spot(box: Box, war: War, spot: Place) -> bool:
 
 async def place(table: Table[War], unit: UnitId, spots: list[Place]) -> None:
     war, box = table.game, table.box
-    answer = await table.ask(PATRIOT, "arrives-where", [box.at[spot] for spot in spots], unit=unit)
-    enter_play(box, war, unit, str(answer[1]))
-    table.tell("arrives", rule="4.10-1", unit=unit, place=str(answer[1]))
-    await take_stock(table, box.ground[str(answer[1])])
+    spot = await table.pick(PATRIOT, "arrives-where", ARRIVE, spots, unit=unit)
+    enter_play(box, war, unit, spot)
+    table.tell("arrives", rule="4.10-1", unit=unit, place=spot)
+    await take_stock(table, box.ground[spot])
 
 
 async def frigate_arrives(table: Table[War], unit: UnitId) -> None:
@@ -125,8 +127,8 @@ async def cochrane_brings(table: Table[War]) -> None:
     ]
     if choices:
         favourite = sorted(choices, key=lambda ship: ship != "ch_ship_1")
-        answer = await table.ask(PATRIOT, "cochrane-ship", [box.pick[ship] for ship in favourite])
-        await place(table, str(answer[1]), ports_for(box, war, str(answer[1])))
+        ship = await table.pick(PATRIOT, "cochrane-ship", PICK, favourite)
+        await place(table, ship, ports_for(box, war, ship))
 
 
 def ports_for(box: Box, war: War, ship: UnitId) -> list[Place]:
@@ -151,7 +153,7 @@ async def mina_lands(table: Table[War]) -> None:
             for area in sorted(box.mexico)
             if any(sea.startswith("caribbean") for sea in box.area[area].seas)
         ]
-        answer = await table.ask(PATRIOT, "mina", [Option("at", area) for area in coast])
-        enter_play(box, war, MINA, str(answer[1]))
-        table.tell("mina-lands", rule="4.10-4", area=str(answer[1]))
-        await take_stock(table, str(answer[1]))
+        area = await table.pick(PATRIOT, "mina", LAND_MINA, coast)
+        enter_play(box, war, MINA, area)
+        table.tell("mina-lands", rule="4.10-4", area=area)
+        await take_stock(table, area)

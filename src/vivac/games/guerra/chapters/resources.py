@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
+from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import Holding, holding, score
 from vivac.games.guerra.chapters.forces import units_in_area
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Table
+from vivac.table import D6, Action, Table
 
+FEED = Action("feed", "4.2-5", of=TARGET)
 BEHIND = -1  # 4.5-2 if the Patriots control more areas once the Liberals rule
 
 
@@ -77,6 +79,6 @@ async def feed(table: Table[War], area: AreaId, rp: int) -> None:
     pools = [nation for nation in box.area[area].pools if nation in present]
     if not pools:  # 4.2-6
         return
-    answer = await table.ask(PATRIOT, "feed", [box.feed[nation] for nation in pools], area=area, rp=rp)
-    war.rp[str(answer[1])] += 2 * rp
-    table.tell("income-area", rule="4.2-2", area=area, rp=rp, nation=str(answer[1]))
+    nation = await table.pick(PATRIOT, "feed", FEED, pools, area=area, rp=rp)
+    war.rp[nation] += 2 * rp
+    table.tell("income-area", rule="4.2-2", area=area, rp=rp, nation=nation)

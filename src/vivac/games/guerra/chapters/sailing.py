@@ -6,16 +6,16 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place, SeaId
 from vivac.games.guerra.box.unpacking import COCHRANE, PATRIOT, ROYALIST, SPAIN, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.amphibious import aboard, end_voyage, land, landings
-from vivac.games.guerra.chapters.answers import LEAVE, STAY, STOP
+from vivac.games.guerra.chapters.amphibious import LAND, aboard, end_voyage, landings
+from vivac.games.guerra.chapters.choices import STAY, TARGET
 from vivac.games.guerra.chapters.control import holder, holds
 from vivac.games.guerra.chapters.forces import go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import leave_behind
-from vivac.games.guerra.chapters.naval_battle import engage, engagements
-from vivac.games.guerra.chapters.raids import raid, raids
+from vivac.games.guerra.chapters.naval_battle import ENGAGE, engagements
+from vivac.games.guerra.chapters.raids import RAID, raids
 from vivac.games.guerra.game import Step, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
 
 def courses(box: Box, war: War) -> list[Option]:
@@ -26,12 +26,12 @@ def courses(box: Box, war: War) -> list[Option]:
     found: list[Option] = []
     if way:
         near = box.harbour[here] if here in box.harbour else box.seas.exits.get(here, ())
-        found += [box.sail[sea] for sea in near]
+        found += map(SAIL, near)
     if here in box.ports:
-        found += [box.sail[port] for port in box.ports[here] if may_enter_port(box, war, side, port)]
+        found += [SAIL(port) for port in box.ports[here] if may_enter_port(box, war, side, port)]
     for to, ops, royalist_only in box.passages.get(here, ()):
         if war.fleet_ops >= ops and (side == ROYALIST or not royalist_only):
-            found.append(box.sail[to])
+            found.append(SAIL(to))
     return found
 
 
@@ -43,15 +43,26 @@ def may_enter_port(box: Box, war: War, side: str, port: Place) -> bool:
 
 
 def bars_course(box: Box, war: War, to: Place) -> Refusal | None:
-    if not war.fleet:
-        return Refusal.because("no-fleet-active", "7.1-1")
-    if box.sail[to] in courses(box, war):
-        return None
-    if to in box.city and not may_enter_port(box, war, box.side[war.fleet[0]], to):
+    """7.1, 7.2, 7.3, 6.7-4 What keeps the active fleet from sailing to a place."""
+    here, side = war.where[war.fleet[0]], box.side[war.fleet[0]]
+    for end, ops, royalist_only in box.passages.get(here, ()):
+        if end == to and royalist_only and side != ROYALIST:
+            return Refusal.because("waters-of-spain", "7.3-1")
+        if end == to:
+            return too_far(war, ops) if war.fleet_ops < ops else None
+    near = box.harbour[here] if here in box.harbour else box.seas.exits.get(here, ())
+    if to in near:
+        needed = box.op["sail"]
+        return too_far(war, needed) if war.fleet_ops < needed and not war.under_way else None
+    if to in box.ports.get(here, ()):
+        if may_enter_port(box, war, side, to):
+            return None
         return Refusal.because("port-of-the-enemy", "6.7-4", city=to)
-    if war.fleet_ops < box.op["sail"] and not war.under_way:
-        return Refusal.because("not-enough-ops", "3.3-7", needed=box.op["sail"], left=war.fleet_ops)
     return Refusal.because("not-adjacent-sea", "7.1-1", sea=to)
+
+
+def too_far(war: War, needed: int) -> Refusal:
+    return Refusal.because("not-enough-ops", "3.3-7", needed=needed, left=war.fleet_ops)
 
 
 def sail_to(table: Table[War], to: Place) -> None:
@@ -72,15 +83,30 @@ def sail_to(table: Table[War], to: Place) -> None:
     table.tell("sails", rule="7.1-1", side=box.side[war.fleet[0]], place=to)
 
 
-def options(box: Box, war: War) -> list[Option]:
-    """Everything the active fleet may do now."""
+async def sail(table: Table[War], to: Place) -> None:
+    """7.1-1 To the next sea area or port; 6.7-4 the garrison of the port may have gone with the ships."""
+    port = table.game.where[table.game.fleet[0]]
+    sail_to(table, to)
+    if port in table.box.ground:
+        await take_stock(table, table.box.ground[port])
+
+
+def bars_leaving_ships(_box: Box, war: War) -> Refusal | None:
+    """5.2-1, 7.6-5 A ship must sail on, and none is left behind with troops aboard."""
+    if aboard(war):
+        return Refusal.because("troops-aboard", "7.6-5")
+    return Refusal.because("nobody-to-leave", "5.2-1") if len(war.fleet) < 2 else None
+
+
+def all_operations(box: Box, war: War) -> list[Option]:
+    """Everything the active fleet may do now, found at one look at where it is."""
     found = courses(box, war)
     found += engagements(box, war)
     found += raids(box, war)
     found += landings(box, war)
     if len(war.fleet) > 1 and not aboard(war):
-        found.append(LEAVE)
-    found.append(STOP)
+        found.append(LEAVE())
+    found.append(STOP())
     return found
 
 
@@ -91,26 +117,28 @@ async def voyage(table: Table[War]) -> None:
         await end_voyage(table)
         return
     side = box.side[war.fleet[0]]
-    answer = await table.ask(side, "voyage", lambda: options(box, war), ops=war.fleet_ops)
-    match answer[0]:
-        case "stop":
-            await end_voyage(table)
-        case "sail":
-            port = war.where[war.fleet[0]]
-            sail_to(table, str(answer[1]))
-            if port in box.ground:
-                await take_stock(table, box.ground[port])  # 6.7-4 the garrison may have gone with the ships
-        case "engage":
-            await engage(table, str(answer[1]), int(answer[2]))
-        case "raid":
-            await raid(table, str(answer[1]))
-        case "leave":
-            await leave_behind(table, war.fleet)
-        case _:
-            await land(table, str(answer[1]))
+    await table.choose(side, VOYAGE, options=lambda: all_operations(box, war), ops=war.fleet_ops)
+
+
+SAIL: Action = Action(
+    "sail",
+    "7.1-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [SAIL(place) for place in box.waters],
+    bars=bars_course,
+    do=sail,
+)
+LEAVE = Action(
+    "leave", "5.2-1", bars=bars_leaving_ships, do=lambda table: leave_behind(table, table.game.fleet)
+)
+STOP = Action("stop", "3.3-9", do=end_voyage)
+VOYAGE = Menu("voyage", SAIL, ENGAGE, RAID, LAND, LEAVE, STOP)
 
 
 # ---------------------------------------------------------------- 7.4 return to port
+
+RETURN = Action("sail", "7.4-1", of=TARGET, lights=at_place)
 
 
 def havens_at_sea(box: Box, war: War, side: str) -> list[Place]:
@@ -125,30 +153,34 @@ def near_home(box: Box, sea: SeaId, homes: list[Place]) -> bool:
     return any(box.sea_distance(sea, gate) <= radius for port in homes for gate in box.harbour[port])
 
 
-def returns(box: Box, war: War, ship: UnitId) -> list[Option]:
+def returns(box: Box, war: War, ship: UnitId) -> list[Place]:
     """7.4-2 The free move follows sea adjacency without limit; the boxes only from within four areas."""
     side, here = box.side[ship], war.where[ship]
     sea = here if here in box.seas.exits else box.harbour[here][0]
     homes = havens_at_sea(box, war, side)
     radius = box.figure["return_radius"]
     reach = len(box.seas.places)
-    found = []
-    if here == sea and near_home(box, sea, homes):
-        found.append(STAY)
+    found: list[Place] = []
     for port in homes:
         far = radius if port in box.havens else reach
         if any(box.sea_distance(sea, gate) <= far for gate in box.harbour[port]):
-            found.append(box.sail[port])
+            found.append(port)
     found += [
-        box.sail[other]
+        other
         for other in box.seas.places
         if other != here and box.sea_distance(sea, other) <= reach and near_home(box, other, homes)
     ]
     if side == ROYALIST and (
         sea.startswith("atlantic") or any(box.sea_distance(sea, gate) <= radius for gate in box.spanish_main)
     ):
-        found.append(box.sail[SPAIN])
+        found.append(SPAIN)
     return found
+
+
+def may_stay(box: Box, war: War, ship: UnitId) -> bool:
+    """7.4-1 At sea, within four sea areas of a port of its own side."""
+    here = war.where[ship]
+    return here in box.seas.exits and near_home(box, here, havens_at_sea(box, war, box.side[ship]))
 
 
 def away(box: Box, war: War, side: str, place: Place) -> bool:
@@ -164,13 +196,15 @@ async def homecoming(table: Table[War]) -> None:
         for ship in abroad:
             start = war.where[ship]
             choices = returns(box, war, ship)
-            if not choices:
+            stays = may_stay(box, war, ship)
+            if not choices and not stays:
                 table.tell("ship-lost-at-sea", rule="7.4-1", ship=ship)
                 leave_play(box, war, ship)
             else:
-                answer = await table.ask(side, "return", choices, ship=ship, sea=start)
-                if answer != STAY:
-                    go(box, war, ship, str(answer[1]))
+                others = [STAY] if stays else []
+                home = await table.pick(side, "return", RETURN, choices, *others, ship=ship, sea=start)
+                if home is not None:
+                    go(box, war, ship, home)
                     war.label.pop(ship, None)
             if war.where[COCHRANE] == start and not ships(box, war, PATRIOT, start):
                 if war.where[ship] in box.off_board or side == ROYALIST:

@@ -8,7 +8,7 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import CityId
 from vivac.games.guerra.box.unpacking import COCHRANE, LEGION, PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import repression, take_stock
-from vivac.games.guerra.chapters.answers import ASSAULT, BLOCKADE, OCCUPY, STAY, WORKS
+from vivac.games.guerra.chapters.choices import STAY, TARGET, nothing
 from vivac.games.guerra.chapters.forces import (
     ENEMIES,
     OTHER,
@@ -25,18 +25,19 @@ from vivac.games.guerra.chapters.forces import (
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
 from vivac.games.guerra.chapters.losses import bereaved, take_losses
-from vivac.games.guerra.chapters.paying import IN_AND_OUT, friction, pay
+from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
+from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, friction, pay
 from vivac.games.guerra.chapters.tactics import column, halve, harassed
 from vivac.games.guerra.game import War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
 
 
 def bars_siege(box: Box, war: War, city: CityId) -> Refusal | None:
     """6.4-2 What keeps the active force from besieging a city."""
-    if not war.active:
-        return Refusal.because("nobody-active", "3.3-1")
+    if is_blockading(war):
+        return BLOCKADING
     side, here = box.side[war.active[0]], war.where[war.active[0]]
-    if city not in box.city or box.ground[city] != here:
+    if box.ground[city] != here:
         return Refusal.because("siege-from-afar", "6.4-2")
     if side == LEGION:
         return Refusal.because("legion-besieges-nobody", "10.6-4")
@@ -44,6 +45,26 @@ def bars_siege(box: Box, war: War, city: CityId) -> Refusal | None:
         return Refusal.because("cannot-besiege", "6.4-2")
     if not any(box.side[unit] in ENEMIES[side] for unit in garrison(box, war, city)):
         return Refusal.because("nobody-to-besiege", "6.2-4", city=city)
+    if not idle_at(war, city):
+        return Refusal.because("besieging-already", "6.4-2", city=city)
+    return TURNED_ENOUGH if war.turned >= IN_AND_OUT else None
+
+
+def bars_siege_work(box: Box, war: War, what: str) -> Refusal | None:
+    """6.2-2, 6.4-1, 6.6-1 What keeps the active force from digging, storming or starving out."""
+    if what != "assault" and is_blockading(war):
+        return BLOCKADING
+    city = siege_of(box, war)
+    if city is None:
+        return Refusal.because("no-siege", "6.4-2")
+    if not fighting(box, war, war.active):
+        return Refusal.because("cannot-besiege", "6.4-2")
+    if what == "blockade" and city not in box.fortresses:
+        return Refusal.because("only-fortresses", "6.6-5", city=city)
+    if what == "works" and has_works(box, war, city):
+        return Refusal.because("works-already", "6.4-3", city=city)
+    if war.ops < box.op[what]:
+        return Refusal.because("not-enough-ops", "3.3-7", needed=box.op[what], left=war.ops)
     return None
 
 
@@ -57,19 +78,19 @@ def siege_operations(box: Box, war: War) -> list[Option]:
     found = []
     if war.turned < IN_AND_OUT:
         found += [
-            box.besiege[other]
+            BESIEGE(other)
             for other in box.cities[here]
-            if war.stack.get(other) and bars_siege(box, war, other) is None and idle_at(war, other)
+            if war.stack.get(other) and bars_siege(box, war, other) is None
         ]
     if city is None or not fighting(box, war, war.active):
         return found
     op = box.op
     if war.ops >= op["works"] and not has_works(box, war, city):
-        found.append(WORKS)
+        found.append(WORKS())
     if war.ops >= op["assault"]:
-        found.append(ASSAULT)
+        found.append(ASSAULT())
     if war.ops >= op["blockade"] and city in box.fortresses:  # 6.6-5
-        found.append(BLOCKADE)
+        found.append(BLOCKADE())
     return found
 
 
@@ -193,9 +214,7 @@ async def fallen(table: Table[War], city: CityId, side: str, besiegers: Sequence
     war, box = table.game, table.box
     table.tell("city-falls", rule="6.3-5", city=city, side=side)
     left = [unit for unit in besiegers if war.where[unit] not in box.off_board]
-    if fighting(box, war, left) and (
-        await table.ask(PLAYER[side], "occupy", (OCCUPY, STAY), city=city) == OCCUPY
-    ):
+    if fighting(box, war, left) and (await table.choose(PLAYER[side], OCCUPATION, city=city) == OCCUPY()):
         for unit in left:
             go(box, war, unit, city)
 
@@ -251,3 +270,23 @@ async def surrender_check(table: Table[War], side: str, city: CityId) -> None:
 def with_cochrane(box: Box, war: War, place: str) -> bool:
     """8.3-5 He is there, with at least one Patriot ship."""
     return war.where[COCHRANE] == place and ships(box, war, PATRIOT, place)
+
+
+# ---------------------------------------------------------------- the acts of a siege
+
+BESIEGE: Action = Action(
+    "besiege",
+    "6.4-2",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(BESIEGE, box.city)],
+    bars=bars_siege,
+    do=declare,
+)
+WORKS = Action("works", "6.4-1", bars=lambda box, war: bars_siege_work(box, war, "works"), do=dig)
+ASSAULT = Action("assault", "6.3-1", bars=lambda box, war: bars_siege_work(box, war, "assault"), do=assault)
+BLOCKADE = Action(
+    "blockade", "6.6-1", bars=lambda box, war: bars_siege_work(box, war, "blockade"), do=blockade
+)
+OCCUPY = Action("occupy", "6.3-5", do=nothing)
+OCCUPATION = Menu("occupy", OCCUPY, STAY)

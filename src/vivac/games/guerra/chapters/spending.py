@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import PURSES, Box
-from vivac.games.guerra.chapters.answers import ROLL
+from vivac.games.guerra.chapters.choices import TARGET
+from vivac.games.guerra.chapters.victory import in_halves
 from vivac.games.guerra.game import War
-from vivac.table import Option, Table
+from vivac.table import Action, Lit, Table
 
 ONE_RP = 2  # pools are counted in halves (4.0-5)
 
@@ -25,10 +26,18 @@ async def spend_on(table: Table[War], player: str, prompt: str, units: Iterable[
     usable = purses(box, units)
     spent = 0
     while rich := [purse for purse in usable if war.rp[purse] >= ONE_RP]:
-        options: list[Option] = [ROLL, *(box.spend[purse] for purse in rich)]
-        answer = await table.ask(player, prompt, options, spent=spent)
-        if answer == ROLL:
+        purse = await table.pick(player, prompt, SPEND, rich, ROLL, spent=spent)
+        if purse is None:
             break
-        war.rp[str(answer[1])] -= ONE_RP
+        war.rp[purse] -= ONE_RP
         spent += 1
     return spent
+
+
+def with_what_is_left(_box: Box, war: War, _viewer: str | None, purse: str) -> Lit:
+    """A pool, and how much it holds."""
+    return Lit(params={"left": in_halves(war.rp[purse])})
+
+
+SPEND = Action("spend", "4.1-1", of=TARGET, lights=with_what_is_left)
+ROLL = Action("roll", "3.3-2")

@@ -8,12 +8,12 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import BOVES, PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
-from vivac.games.guerra.chapters.answers import DONE
+from vivac.games.guerra.chapters.choices import DONE, PICK, TARGET
 from vivac.games.guerra.chapters.control import holding
 from vivac.games.guerra.chapters.forces import OTHER, enter_play, units_in_area
 from vivac.games.guerra.chapters.mass_recruitment import idle_militia
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Refusal, Table, at_place
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
 FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
@@ -28,8 +28,6 @@ def dissident(war: War, area: AreaId) -> bool:
 def bars_uprising(box: Box, war: War, area: AreaId) -> Refusal | None:
     """9.0-1, 9.1-1, 9.3-2, 9.5-1, 4.9-3 Where a side may not call for an uprising."""
     side = war.side
-    if area not in box.area:
-        return Refusal.because("no-such-area", "9.0-1")
     if any((side, area) == (who, where) for who, where, _ in war.announced):
         return Refusal.because("announced-already", "9.0-1", area=area)
     if side == PATRIOT and area in FORBIDDEN:
@@ -85,20 +83,32 @@ async def announce(table: Table[War]) -> None:
     war, box = table.game, table.box
     made = sum(who == war.side for who, *_ in war.announced)
     if made < box.charts.uprising.at("attempts") and any(areas_to_rise(box, war)):
-
-        def calls() -> list[Option]:
-            return [*(box.rise[area] for area in areas_to_rise(box, war)), DONE]
-
-        answer = await table.ask(war.side, "uprising", calls, made=made)
-        if answer != DONE:
-            area = str(answer[1])
-            war.announced.append((war.side, area, modifier(box, war, area)))
-            table.tell("uprising-announced", rule="9.3-1", side=war.side, area=area)
+        taken = await table.choose(war.side, CALL, made=made)
+        if taken != DONE():
             return
     if war.side == PATRIOT:
         war.side = ROYALIST
     else:
         war.step = Step.RISINGS
+
+
+def call(table: Table[War], area: AreaId) -> None:
+    """9.3-3 An uprising is announced, with what helps and hinders it now."""
+    war = table.game
+    war.announced.append((war.side, area, modifier(table.box, war, area)))
+    table.tell("uprising-announced", rule="9.3-1", side=war.side, area=area)
+
+
+RISE: Action = Action(
+    "rise",
+    "9.3-1",
+    of=TARGET,
+    lights=at_place,
+    among=lambda box, _war: [*map(RISE, box.area)],
+    bars=bars_uprising,
+    do=call,
+)
+CALL = Menu("uprising", RISE, DONE)
 
 
 async def risings(table: Table[War]) -> None:
@@ -113,8 +123,7 @@ async def risings(table: Table[War]) -> None:
             area=area, modifiers={"uprising": added},
         )  # fmt: skip
         if success and choices:
-            answer = await table.ask(side, "rises", [box.pick[unit] for unit in choices], area=area)
-            enter_play(box, war, str(answer[1]), area)
+            enter_play(box, war, await table.pick(side, "rises", PICK, choices, area=area), area)
             await take_stock(table, area)
     war.announced.clear()
     war.step = Step.SPAIN

@@ -665,16 +665,11 @@ outcome-royalists-win = Royalist victory: the King's arms prevail. Patriot areas
 
 ## Why not
 
-not-now = That cannot be done now: choose one of the options.
-not-your-phase = It is not your side's turn: wait until the enemy has finished.
-nobody-active = No land force is active: activate one first.
-no-fleet-active = No fleet is active: activate one first.
 not-enough-ops = That costs { $needed } OP, and { $left ->
     [0] none is left
     [one] only 1 is left
    *[other] only { $left } are left
   }: do something cheaper, or end the activation.
-no-such-force = You have no such force there: choose one of those offered.
 already-activated = That force has acted in this phase: each unit is activated only once.
 not-this-group = That force belongs to another group: Patriots act in the order El Plata and Chile, Gran Colombia and Peru, Mexico.
 mexican-limit-reached = Hidalgo keeps Mexico in turmoil, and no more Royalist units may be activated there this turn: choose a force elsewhere.
@@ -712,7 +707,6 @@ not-this-coast = { NAME($area) } does not lie on the sea area of the fleet: sail
 nothing-to-raid = { NAME($area) } is worth no RP: there is nothing to raid.
 already-raided = { NAME($area) } has been raided: it loses no more than 1 RP before the next income.
 not-enemy-coast = The enemy does not control { NAME($area) }: raid a coast that feeds him.
-no-such-area = People rise only in land areas: choose one.
 announced-already = You have called for an uprising in { NAME($area) } this turn: choose another area.
 uprising-forbidden = { NAME($area) } never rises for the Patriots: choose another area.
 no-patriots-there = No Patriot militia can rise in { NAME($area) }: choose another area.
@@ -735,8 +729,31 @@ already-changed = That militia has changed its mode this turn: once is all.
 subversion-not-now = Subversion is possible only in the turn in which the Liberals take power.
 no-subverter = Only a Patriot leader on land can try subversion.
 subverted-already = { NAME($leader) } has tried this turn: each leader tries once.
-not-american = Only American Royalist units can be won over, not Spanish ones.
-not-in-his-area = That unit is not in the area of { NAME($leader) }: he wins over only those around him.
+waits-for-a-convoy = Troops in Spain wait for a convoy: only ships sail from there by themselves.
+legion-not-open = The São Paulo Legion waits in Brazil until a unit of El Plata has entered the Banda Oriental.
+no-ships = There is no ship to sail with: a naval leader needs one.
+no-haven = Only Mexican leaders have a haven in the United States, and Gran Colombian ones in Haiti.
+not-in-america = That leader is not on land in America: nobody can drive him into exile.
+nobody-to-subvert = There is no American Royalist unit in the area of { NAME($leader) }: Spaniards are not won over.
+another-position = That force stands in another siege or works box: only those in the same position join.
+not-their-kind = Guerrillas march with guerrillas, and others with others.
+nobody-to-leave = There is only one left: nobody can stay behind.
+troops-aboard = With troops aboard the ships stay together: land them first.
+not-in-a-city = The active force is in the field already.
+turned-enough = The force has changed its position twice since it last paid an OP: march or fight first.
+besieging-already = The active force besieges { NAME($city) } already.
+works-already = The siege works before { NAME($city) } have been dug: they last until the siege is lifted.
+nobody-aboard = There are no troops aboard to be landed.
+no-landing-in-port = { NAME($city) } is not in your power, or it is besieged: land on the open coast.
+waters-of-spain = Only Royalist ships sail to and from Spain.
+port-not-held = { NAME($city) } is not in Royalist hands: convoys make for ports of their own.
+port-besieged = { NAME($city) } is besieged: no convoy makes for it.
+port-closed = Patriot ships close { NAME($city) }: bring Royalist ships into its sea area first.
+at-full-strength = { NAME($unit) } is at full strength: nothing has to be filled up.
+no-militia-to-promote = There is no militia of its arm beside { NAME($unit) } to fill its ranks.
+leaders-not-raised = Leaders are not built: they come in the turn of their counter.
+all-alike = Militia of a kind is all alike: take the first one of the pool.
+formed-already = The forces of that position have been formed: each position is formed once.
 
 ## Charts
 

@@ -671,16 +671,11 @@ outcome-royalists-win = Victoria realista: se imponen las armas del rey. Áreas 
 
 ## Por qué no
 
-not-now = Eso no se puede hacer ahora: elige una de las opciones.
-not-your-phase = No es el turno de tu bando: espera a que acabe el enemigo.
-nobody-active = No hay ninguna fuerza terrestre activa: activa antes una.
-no-fleet-active = No hay ninguna flota activa: activa antes una.
 not-enough-ops = Eso cuesta { $needed } OP y { $left ->
     [0] no queda ninguno
     [one] solo queda 1
    *[other] solo quedan { $left }
   }: haz algo más barato o termina la activación.
-no-such-force = No tienes allí ninguna fuerza así: elige una de las que se te ofrecen.
 already-activated = Esa fuerza ya ha actuado en esta fase: cada unidad se activa una sola vez.
 not-this-group = Esa fuerza es de otro grupo: los patriotas actúan por este orden, El Plata y Chile, Gran Colombia y Perú, México.
 mexican-limit-reached = Hidalgo tiene México revuelto y este turno no pueden activarse allí más unidades realistas: elige una fuerza de otro sitio.
@@ -718,7 +713,6 @@ not-this-coast = { NAME($area) } no da al área marítima de la flota: navega an
 nothing-to-raid = { NAME($area) } no vale ningún RP: no hay nada que saquear.
 already-raided = { NAME($area) } ya ha sufrido una incursión: no pierde más de 1 RP hasta los próximos ingresos.
 not-enemy-coast = El enemigo no controla { NAME($area) }: haz la incursión en una costa que lo mantenga.
-no-such-area = Solo se alzan las áreas terrestres: elige una.
 announced-already = Ya has llamado al alzamiento en { NAME($area) } este turno: elige otra área.
 uprising-forbidden = { NAME($area) } no se alza nunca por los patriotas: elige otra área.
 no-patriots-there = En { NAME($area) } no puede alzarse ninguna milicia patriota: elige otra área.
@@ -741,8 +735,31 @@ already-changed = Esa milicia ya ha cambiado de modo este turno: solo puede hace
 subversion-not-now = La subversión solo es posible en el turno en que los liberales toman el poder.
 no-subverter = Solo un jefe patriota que esté en tierra puede intentar la subversión.
 subverted-already = { NAME($leader) } ya lo ha intentado este turno: cada jefe lo intenta una vez.
-not-american = Solo se dejan ganar las unidades realistas americanas, no las españolas.
-not-in-his-area = Esa unidad no está en el área de { NAME($leader) }: solo puede ganarse a las que tiene cerca.
+waits-for-a-convoy = Las tropas que están en España esperan un convoy: de allí solo zarpan por sí mismos los buques.
+legion-not-open = La Legión São Paulo espera en Brasil hasta que una unidad de El Plata haya entrado en la Banda Oriental.
+no-ships = No hay ningún buque con el que zarpar: un jefe naval necesita uno.
+no-haven = Solo tienen refugio los jefes mexicanos, en los Estados Unidos, y los grancolombianos, en Haití.
+not-in-america = Ese jefe no está en tierra americana: no hay de dónde exiliarlo.
+nobody-to-subvert = No hay ninguna unidad realista americana en el área de { NAME($leader) }: a los españoles no se los gana.
+another-position = Esa fuerza está en otra casilla de asedio o de trabajos: solo se unen las de la misma posición.
+not-their-kind = Las guerrillas marchan con guerrillas, y las demás unidades con las demás.
+nobody-to-leave = Solo queda una unidad: nadie puede quedarse atrás.
+troops-aboard = Con tropas a bordo los buques siguen juntos: desembárcalas antes.
+not-in-a-city = La fuerza activa ya está en el campo.
+turned-enough = La fuerza ha cambiado de posición dos veces desde que pagó su último OP: antes ha de marchar o combatir.
+besieging-already = La fuerza activa ya asedia { NAME($city) }.
+works-already = Los trabajos de asedio ante { NAME($city) } ya están hechos: duran hasta que se levante el asedio.
+nobody-aboard = No hay a bordo tropas que desembarcar.
+no-landing-in-port = { NAME($city) } no está en tu poder o está asediada: desembarca en la costa abierta.
+waters-of-spain = Solo los buques realistas navegan a España y desde ella.
+port-not-held = { NAME($city) } no está en manos realistas: los convoyes van a puertos propios.
+port-besieged = { NAME($city) } está asediada: ningún convoy va a ella.
+port-closed = Los buques patriotas cierran { NAME($city) }: lleva antes buques realistas a su área marítima.
+at-full-strength = { NAME($unit) } tiene todas sus fuerzas: no hay filas que cubrir.
+no-militia-to-promote = No hay junto a { NAME($unit) } ninguna milicia de su arma que cubra sus filas.
+leaders-not-raised = Los jefes no se construyen: llegan en el turno de su ficha.
+all-alike = Las milicias de una clase son todas iguales: toma la primera de la caja de reclutas.
+formed-already = Las fuerzas de esa posición ya se han formado: cada posición se forma una sola vez.
 
 ## Tablas
 
