@@ -144,10 +144,10 @@ def test_fleet_and_fleet_50_auxiliaries_and_privateers_may_hold_an_escort_order_
         "S_galley1": "barcelona",
     }
     stage = Stage(auxiliaries={**british, **spanish})
-    home = {option.id for option in bearers(BOX, stage.war, "B_esc_home", "british")}
-    troops = {option.id for option in bearers(BOX, stage.war, "S_esc_troop.1", "bourbon")}
-    assert home == {"bearer:B_fleet1", "bearer:B_fleet501"}
-    assert troops == {"bearer:S_fleet1", "bearer:S_privateer1"}
+    home = set(bearers(BOX, stage.war, "B_esc_home", "british"))
+    troops = set(bearers(BOX, stage.war, "S_esc_troop.1", "bourbon"))
+    assert home == {"B_fleet1", "B_fleet501"}
+    assert troops == {"S_fleet1", "S_privateer1"}
 
 
 def escorting(at: str, **position: Any) -> Stage:

@@ -19,6 +19,7 @@ from vivac.games.mistral.chapters.convoys import join_escorts
 from vivac.games.mistral.chapters.damage import mark_disorganised
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.exchanges import (
+    UNDER,
     admiral_options,
     exchange,
     exchange_options,
@@ -31,10 +32,13 @@ from vivac.games.mistral.chapters.exchanges import (
 from vivac.games.mistral.chapters.felipe import part_the_crowns
 from vivac.games.mistral.chapters.france import DEFY, FORBEAR, defy
 from vivac.games.mistral.chapters.issuing import (
+    AT,
+    BEARER,
+    TO,
     base_ports,
     bearers,
     issue_to,
-    rendezvous_options,
+    rendezvous_goals,
     send_to,
     veil,
 )
@@ -88,17 +92,17 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list
     if topic == "course":
         return course_options(box, war, thing)
     if topic == "issue":
-        return bearers(box, war, thing, side)
+        return list(map(BEARER, bearers(box, war, thing, side)))
     if topic == "base":
-        return [box.options["at", port] for port in base_ports(box, war, thing)]
+        return list(map(AT, base_ports(box, war, thing)))
     if topic == "rendezvous":
-        return rendezvous_options(box, war, thing)
+        return list(map(TO, rendezvous_goals(box, war, thing)))
     if topic == "exchange":
         return (
             exchange_options(box, war, thing) if thing in box.elements else admiral_options(box, war, thing)
         )
     if topic == "subordinate":
-        return superiors(box, war, thing)
+        return list(map(UNDER, superiors(box, war, thing)))
     if topic == "defy_french":
         return [FORBEAR(), DEFY()]
     return [*MENUS[topic](box, war, side, thing), BACK]

@@ -26,8 +26,14 @@ from vivac.games.mistral.chapters.limits import (
 )
 from vivac.games.mistral.chapters.orders import end_order
 from vivac.games.mistral.chapters.organisation import commission, forget, subordinate
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Option, Refusal, Table, by_verb
+
+INTO = Action("into", "IC 3.12", of=THING, lights=at_thing)
+FORM = Action("form", "IC 3.12", of=THING, lights=at_thing)
+UNDER = Action("under", "IC 3.31", of=THING, lights=at_thing)
+GOALS = by_verb(INTO, FORM)
 
 
 def meeting_place(box: Box, war: War, formation: FormationId) -> SpaceId:
@@ -82,15 +88,10 @@ def exchange_options(box: Box, war: War, element: ElementId) -> list[Option]:
     home = war.where[element]
     if bars_leaving(box, war, element):
         return []
-    opt = box.options
-    found = [
-        opt["into", each]
-        for each in partners(box, war, home)
-        if bars_joining(box, war, element, each) is None
-    ]
+    found = [INTO(each) for each in partners(box, war, home) if bars_joining(box, war, element, each) is None]
     if not box.elements[element].flagship and len(squadrons(box, war, home)) > 1:
         found += [
-            opt["form", counter]
+            FORM(counter)
             for counter in box.counters_of[box.elements[element].side]
             if war.where[counter] == UNFORMED and leader_for(box, war, element, counter) is not None
         ]
@@ -191,19 +192,15 @@ def admiral_options(box: Box, war: War, admiral: str) -> list[Option]:
     rest = [each for each in own_admirals(box, war, home) if each != admiral]
     if needed and not any(box.admirals[each].rank >= needed for each in rest):
         return []
-    return [
-        box.options["into", each]
-        for each in partners(box, war, home)
-        if bars_command(box, war, admiral, each) is None
-    ]
+    return [INTO(each) for each in partners(box, war, home) if bars_command(box, war, admiral, each) is None]
 
 
-def superiors(box: Box, war: War, formation: FormationId) -> list[Option]:
+def superiors(box: Box, war: War, formation: FormationId) -> list[FormationId]:
     """Flags in company that a Formation may be Subordinated to."""
     if formation not in war.state or formation in war.doctrine:
         return []
     return [
-        box.options["under", each]
+        each
         for each in partners(box, war, formation)
         if each in war.state and bars_subordination(box, war, formation, each) is None
     ]

@@ -7,11 +7,17 @@ from vivac.games.mistral.box.unpacking import AVAILABLE, POOL, RESERVE, Auxiliar
 from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.damage import suffer
+from vivac.games.mistral.chapters.pointing import THING, TWO_THINGS, at_thing
 from vivac.games.mistral.chapters.regrouping import dissolve_empty, lying
 from vivac.games.mistral.chapters.repair import port_of
 from vivac.games.mistral.chapters.ships import from_fifty, name_ship, room, to_fifty
 from vivac.games.mistral.game import War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Option, Refusal, Table, by_verb
+
+FROM = Action("from", "2.236", of=THING, lights=at_thing)
+SHIP_TO = Action("ship_to", "IC 11.21", of=THING, lights=at_thing)
+BERTH = Action("berth", "2.237", of=TWO_THINGS, lights=at_thing)
+BERTHS = by_verb(SHIP_TO, BERTH)
 
 
 def bars_fifty(box: Box, war: War, fifty: AuxiliaryId) -> Refusal | None:
@@ -38,9 +44,8 @@ async def form_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
     war, box = table.game, table.box
     side = box.auxiliaries[fifty].side
     for left in range(box.limit["fleet50_ships"], 0, -1):
-        options = [box.options["from", each] for each in sources(box, war, fifty)]
-        answer = await table.ask(side, "fifty_from", options, auxiliary=fifty, left=left)
-        squadron = str(answer[1])
+        able = sources(box, war, fifty)
+        squadron = await table.pick(side, "fifty_from", FROM, able, auxiliary=fifty, left=left)
         home, port = war.where[squadron], port_of(box, war, squadron)
         to_fifty(war, box, squadron, fifty, await name_ship(table, side, squadron))
         dissolve_empty(table, home, port)
@@ -84,9 +89,9 @@ def major_ports(box: Box, war: War, fifty: AuxiliaryId) -> list[str]:
 
 def berth_options(box: Box, war: War, fifty: AuxiliaryId) -> list[Option]:
     """A Squadron with room, or a counter not in use in a Friendly Major Port."""
-    found = [box.options["ship_to", each] for each in takers(box, war, fifty)]
+    found = [SHIP_TO(each) for each in takers(box, war, fifty)]
     for squadron in unused(box, war, fifty):
-        found += [box.options["berth", squadron, port] for port in major_ports(box, war, fifty)]
+        found += [BERTH(squadron, port) for port in major_ports(box, war, fifty)]
     return found
 
 
@@ -96,7 +101,12 @@ async def dissolve_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
     side = box.auxiliaries[fifty].side
     for left in range(box.limit["fleet50_ships"], 0, -1):
         answer = await table.ask(
-            side, "fifty_to", lambda: berth_options(box, war, fifty), auxiliary=fifty, left=left
+            side,
+            "fifty_to",
+            lambda: berth_options(box, war, fifty),
+            acts=BERTHS,
+            auxiliary=fifty,
+            left=left,
         )
         squadron = str(answer[1])
         if answer[0] == "berth":

@@ -13,15 +13,21 @@ from vivac.games.mistral.chapters.formations import at_sea, ship_count
 from vivac.games.mistral.chapters.levant_trade import returns_from_track
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import kind_of, send_home
+from vivac.games.mistral.chapters.pointing import DONE, THING, TWO_THINGS, at_thing, either
 from vivac.games.mistral.chapters.show_of_force import shows_of_force
 from vivac.games.mistral.chapters.spain import doctrine_check
 from vivac.games.mistral.chapters.troop_convoys import harbours_for, readiness
 from vivac.games.mistral.chapters.weather import drift, weather_the_gale
 from vivac.games.mistral.game import IMPULSES, State, Step, War
-from vivac.table import Option, Table
+from vivac.table import Action, Option, Table, by_verb
 
-SEND_FOR, NOT_YET = Option("send_for"), Option("not_yet")
-REMAIN, DONE = Option("remain"), Option("done")
+SEND_FOR = Action("send_for", "2.413")
+NOT_YET = Action("not_yet", "2.413")
+ENTER = Action("enter", "IC 5.27", of=THING, lights=at_thing)
+REMAIN = Action("remain", "IC 5.27")
+SCATTER = Action("scatter", "IC 10.15", of=THING, lights=at_thing, danger=True)
+DIVERT_TO = Action("divert_to", "2.347", of=TWO_THINGS, lights=at_thing)
+SIGNALS = by_verb(SCATTER, DIVERT_TO, DONE)
 
 
 async def start(table: Table[War]) -> None:
@@ -76,14 +82,13 @@ async def returns_from_atlantic(table: Table[War]) -> None:
     west = box.contents.map.west_edge
     for formation in sorted(f for f in war.state if war.where[f] == west.box):
         side = box.formations[formation].side
-        options = [*(box.options["enter", space] for space in west.spaces), REMAIN]
-        answer = await table.ask(side, "atlantic", options, formation=formation)
-        if answer != REMAIN:
-            put(war.where, war.stack, formation, str(answer[1]))
+        space = await table.pick(side, "atlantic", ENTER, west.spaces, REMAIN, formation=formation)
+        if space is not None:
+            put(war.where, war.stack, formation, space)
             war.mp[formation] -= 1  # owed: leaving a box costs as much as entering it
             if formation not in war.order and not box.formations[formation].flag:
                 send_home(table, formation)
-            table.tell("sails", rule="IC 5.27", formation=formation, space=str(answer[1]))
+            table.tell("sails", rule="IC 5.27", formation=formation, space=space)
 
 
 async def send_for_supplies(table: Table[War]) -> None:
@@ -91,7 +96,7 @@ async def send_for_supplies(table: Table[War]) -> None:
     war = table.game
     if war.where[SUPPLY] != UNFORMED or "supply" in war.checks:
         return
-    if await table.ask(BRITISH, "convoy_supply_start", (SEND_FOR, NOT_YET)) == SEND_FOR:
+    if await either(table, BRITISH, "convoy_supply_start", SEND_FOR, NOT_YET) is SEND_FOR:
         war.checks["supply"] = 0
         table.tell("supply-sent-for", rule="2.413")
 
@@ -104,9 +109,9 @@ async def signals(table: Table[War]) -> Step | None:
     war, _box = table.game, table.box
     side = war.actor
     options = signal_options(table, side)
-    answer = DONE
+    answer = DONE()
     if options:
-        answer = await table.ask(side, "signals", [*options, DONE])
+        answer = await table.ask(side, "signals", [*options, DONE()], acts=SIGNALS)
     if answer[0] == "scatter":
         war.handled.add(f"scatter:{answer[1]}")
         scatter(table, str(answer[1]), "IC 10.15")
@@ -125,14 +130,14 @@ async def signals(table: Table[War]) -> Step | None:
 def signal_options(table: Table[War], side: str) -> list[Option]:
     war, box = table.game, table.box
     found = [
-        box.options["scatter", convoy]
+        SCATTER(convoy)
         for convoy in at_sea(box, war, side)
         if convoy in box.convoys and convoy not in war.scattered
     ]
     if side == BOURBON:
         for convoy, port in diversions(table).items():
             if not {f"divert:{convoy}", f"scatter:{convoy}"} & war.handled:  # diversions come first
-                found.append(box.options["divert_to", convoy, port])
+                found.append(DIVERT_TO(convoy, port))
     return found
 
 

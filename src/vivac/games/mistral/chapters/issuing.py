@@ -25,9 +25,14 @@ from vivac.games.mistral.chapters.levant_trade import bars_track
 from vivac.games.mistral.chapters.limits import balance, bars_joining
 from vivac.games.mistral.chapters.orders import RENDEZVOUS, bars_issue, issue
 from vivac.games.mistral.chapters.organisation import commission
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Refusal, Table, on_card
 
+ISSUE = Action("issue", "IC 9.35", of=THING, lights=on_card)
+BEARER = Action("bearer", "IC 9.35", of=THING, lights=at_thing)
+AT = Action("at", "IC 6.3", of=THING, lights=at_thing)
+TO = Action("to", "IC 9.38", of=THING, lights=at_thing)
 SHORE = frozenset((RECOVERY, RESERVE))
 
 
@@ -93,12 +98,11 @@ def sail_off(table: Table[War], squadron: ElementId) -> FormationId:
 # ---------------------------------------------------------------- bearers
 
 
-def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[Option]:
+def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[str]:
     """Everybody to whom a Received Order may be Issued now."""
     order = box.chits[chit]
     kind = box.order_kinds[order.kind]
-    opt = box.options
-    found = []
+    found: list[str] = []
     for formation in sorted(war.state):
         what = box.formations[formation]
         fit = what.kind in kind.bearer or (
@@ -106,10 +110,10 @@ def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[Option]:
         )
         fit = fit and what.side == side and formation not in war.order
         if fit and bars_issue(box, war, chit, formation) is None:
-            found.append(opt["bearer", formation])
+            found.append(formation)
     if "fleet50" in kind.bearer:
         found += [
-            opt["bearer", auxiliary]
+            auxiliary
             for auxiliary in box.of_side[side]
             if box.auxiliaries[auxiliary].kind in kind.bearer
             and war.where[auxiliary] not in SHORE
@@ -117,7 +121,7 @@ def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[Option]:
         ]
     if "independent_squadron" in kind.bearer:
         found += [
-            opt["bearer", squadron]
+            squadron
             for squadron in box.squadrons_of[side]
             if war.where[squadron] != POOL and bars_lone_escort(box, war, chit, squadron) is None
         ]
@@ -147,12 +151,11 @@ def issue_to(table: Table[War], chit: ChitId, bearer: str, *, order_step: bool =
 # ---------------------------------------------------------------- Rendezvous
 
 
-def rendezvous_options(box: Box, war: War, squadron: ElementId) -> list[Option]:
+def rendezvous_goals(box: Box, war: War, squadron: ElementId) -> list[str]:
     """IC 9.38 Where a lone Squadron may be sent: to a Formation at sea, a Friendly Port, the Track."""
     side = box.elements[squadron].side
-    opt = box.options
     found = [
-        opt["to", formation]
+        formation
         for formation, state in sorted(war.state.items())
         if state == State.READY
         and formation != war.where[squadron]
@@ -161,9 +164,9 @@ def rendezvous_options(box: Box, war: War, squadron: ElementId) -> list[Option]:
         and bars_joining(box, war, squadron, formation) is None
     ]
     here = place_of(box, war, squadron)
-    found += [opt["to", port] for port in friendly_ports(box, war, side) if port != here]
+    found += [port for port in friendly_ports(box, war, side) if port != here]
     if bars_track(box, war, squadron) is None:
-        found.append(opt["to", TRACK])
+        found.append(TRACK)
     return found
 
 

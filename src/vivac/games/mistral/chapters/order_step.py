@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box
-from vivac.games.mistral.chapters.issuing import bearers, issue_to
+from vivac.games.mistral.chapters.issuing import BEARER, ISSUE, bearers, issue_to
 from vivac.games.mistral.chapters.orders import held, in_pool
+from vivac.games.mistral.chapters.pointing import DONE, THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Ask, Option, Table
+from vivac.table import Action, Ask, Table, by_verb, on_card
 
-DONE, NOTHING = Option("done"), Option("nothing")
+NOTHING = Action("nothing", "IC 9.33")
+BUY = Action("buy", "IC 9.33", of=THING, lights=on_card)
+PURCHASE = by_verb(NOTHING, BUY)
+BATCHES = Action("batches", "IC 9.32", of=THING, lights=at_thing)
+KEEP = Action("keep", "1.42", of=THING, lights=on_card)
 OPENING_BATCHES = 2
 
 
@@ -72,9 +77,8 @@ async def buy(table: Table[War], side: str) -> None:
     chits = distinct(box, in_pool(box, war, side))
     if not chits or not war.prestige[side]:
         return
-    options = [NOTHING, *(box.options["buy", chit] for chit in chits)]
-    answer = await table.ask(side, "buy_order", options)
-    if answer != NOTHING:
+    answer = await table.ask(side, "buy_order", [NOTHING(), *map(BUY, chits)], acts=PURCHASE)
+    if answer != NOTHING():
         chit = str(answer[1])
         war.chits[chit] = side
         award(table, side, "choose_order", rule="IC 9.33")
@@ -93,8 +97,8 @@ async def choose_batches(table: Table[War]) -> None:
     war, box = table.game, table.box
     del war.agenda[0]
     least, most = box.limit["least_batches"], box.limit["most_batches"]
-    options = [box.options["batches", n] for n in range(least, most + 1)]
-    asks = {side: Ask(side, "draw_orders", options) for side in ROLES if in_pool(box, war, side)}
+    options, acts = [BATCHES(n) for n in range(least, most + 1)], BATCHES.by_verb
+    asks = {side: Ask(side, "draw_orders", options, acts=acts) for side in ROLES if in_pool(box, war, side)}
     answers = await table.together(asks) if asks else {}
     for side, answer in answers.items():
         war.hauled[side] = int(answer[1])
@@ -123,7 +127,7 @@ async def draw_chits(table: Table[War], side: str) -> None:
 
 async def keep(table: Table[War], side: str) -> None:
     """1.42 He Receives one chit per batch, his choice among all he drew, and returns the others."""
-    war, box = table.game, table.box
+    war = table.game
     if not war.hauled.get(side, 0):
         del war.agenda[0]
         war.hauled.pop(side, None)
@@ -132,9 +136,7 @@ async def keep(table: Table[War], side: str) -> None:
             war.chits[chit] = POOL
         return
     mine = [chit for chit, whose in war.drawn.items() if whose == side]
-    options = [box.options["keep", chit] for chit in mine]
-    answer = await table.ask(side, "keep_order", options, left=war.hauled[side])
-    chit = str(answer[1])
+    chit = await table.pick(side, "keep_order", KEEP, mine, left=war.hauled[side])
     del war.drawn[chit]
     war.chits[chit] = side
     war.hauled[side] -= 1
@@ -151,15 +153,13 @@ async def issue_orders(table: Table[War], side: str) -> None:
     if not chits:
         del war.agenda[0]
         return
-    options = [*(box.options["issue", chit] for chit in chits), DONE]
-    answer = await table.ask(side, "issue_order", options)
-    if answer == DONE:
+    chit = await table.pick(side, "issue_order", ISSUE, chits, DONE)
+    if chit is None:
         del war.agenda[0]
         return
-    chit = str(answer[1])
     war.handled.add(f"issue:{chit}")
-    to = await table.ask(side, "issue", lambda: bearers(box, war, chit, side), thing=chit)
-    issue_to(table, chit, str(to[1]), order_step=True)
+    to = await table.pick(side, "issue", BEARER, bearers(box, war, chit, side), thing=chit)
+    issue_to(table, chit, to, order_step=True)
     settle_notes(war)
 
 

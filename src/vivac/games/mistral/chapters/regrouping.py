@@ -5,6 +5,7 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import UNFORMED, WAITING, AdmiralId, Box, ElementId, FormationId
+from vivac.games.mistral.chapters.exchanges import INTO
 from vivac.games.mistral.chapters.formations import direct, squadrons, subordinates
 from vivac.games.mistral.chapters.limits import (
     bars_command,
@@ -14,13 +15,16 @@ from vivac.games.mistral.chapters.limits import (
     rank_needed,
 )
 from vivac.games.mistral.chapters.organisation import commission, in_docks, set_apart, subordinate, unform
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.reinforcement import lies_refitting
 from vivac.games.mistral.chapters.repair import port_of
 from vivac.games.mistral.chapters.ships import room
 from vivac.games.mistral.game import NAMED_SHIPS, State, War
-from vivac.table import Option, Refusal, Table
+from vivac.table import Action, Option, Refusal, Table, by_verb
 
-LOOSE = Option("loose")
+LOOSE = Action("loose", "IC 3.12")
+GOALS = by_verb(INTO, LOOSE)
+TIE_TO = Action("tie_to", "2.242", of=THING, lights=at_thing)
 
 
 def lying(box: Box, war: War, side: str) -> dict[ElementId, SpaceId]:
@@ -56,13 +60,13 @@ def join_options(box: Box, war: War, element: ElementId, port: SpaceId) -> list[
     """Formations Refitting in the same Port that may take it; or none."""
     home = war.where[element]
     found = [
-        box.options["into", each]
+        INTO(each)
         for formation in in_docks(box, war, port, box.elements[element].side)
         for each in (formation, *subordinates(box, war, formation))
         if each != home and bars_joining(box, war, element, each) is None
     ]
     if home in box.formations:
-        found.append(LOOSE)
+        found.append(LOOSE())
     return found
 
 
@@ -173,12 +177,12 @@ def form(table: Table[War], formation: FormationId, squadron: ElementId, admiral
     table.tell("formed", rule="IC 3.12", to=box.formations[formation].side, formation=formation, space=port)
 
 
-def superiors_in_docks(box: Box, war: War, formation: FormationId) -> list[Option]:
+def superiors_in_docks(box: Box, war: War, formation: FormationId) -> list[FormationId]:
     if war.state.get(formation) != State.REFITTING or formation in war.order:
         return []
     port = war.where[formation]
     return [
-        box.options["under", each]
+        each
         for each in in_docks(box, war, port, box.formations[formation].side)
         if each != formation and bars_subordination(box, war, formation, each) is None
     ]
@@ -199,13 +203,13 @@ def part_in_docks(table: Table[War], formation: FormationId) -> None:
 # ---------------------------------------------------------------- Ships
 
 
-def transfers(box: Box, war: War, squadron: ElementId, lying_: dict[ElementId, SpaceId]) -> list[Option]:
+def transfers(box: Box, war: War, squadron: ElementId, lying_: dict[ElementId, SpaceId]) -> list[ElementId]:
     """IC 11.21 Squadrons of the same Contingent and subclass in the same docks with room for a Ship."""
     what, port = box.elements[squadron], lying_[squadron]
     if what.flagship or not war.ships[squadron]:
         return []
     return [
-        box.options["ship_to", other]
+        other
         for other, where in lying_.items()
         if other != squadron
         and where == port
@@ -214,13 +218,13 @@ def transfers(box: Box, war: War, squadron: ElementId, lying_: dict[ElementId, S
     ]
 
 
-def ties(box: Box, war: War, flagship: ElementId) -> list[Option]:
+def ties(box: Box, war: War, flagship: ElementId) -> list[ElementId]:
     """2.242 Plain Squadrons of its Contingent that a Flagship may be tied to."""
     if not war.on(NAMED_SHIPS) or war.where[flagship] not in box.formations:
         return []
     nation = box.elements[flagship].contingent
     return [
-        box.options["tie_to", each]
+        each
         for each in direct(box, war, war.where[flagship])
         if box.elements[each].plain and box.elements[each].contingent == nation
     ]

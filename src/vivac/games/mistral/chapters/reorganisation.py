@@ -19,10 +19,17 @@ from vivac.games.mistral.box.unpacking import (
     Box,
 )
 from vivac.games.mistral.chapters.allegiance import friendly_ports
+from vivac.games.mistral.chapters.exchanges import INTO, UNDER
 from vivac.games.mistral.chapters.felipe import part_the_crowns
-from vivac.games.mistral.chapters.fifties import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
+from vivac.games.mistral.chapters.fifties import (
+    SHIP_TO,
+    bars_dissolving,
+    bars_fifty,
+    dissolve_fifty,
+    form_fifty,
+)
 from vivac.games.mistral.chapters.formations import subordinates
-from vivac.games.mistral.chapters.housekeeping import conclude
+from vivac.games.mistral.chapters.housekeeping import LEADS, conclude
 from vivac.games.mistral.chapters.levant_trade import bars_track, rested
 from vivac.games.mistral.chapters.limits import (
     bars_assignment,
@@ -31,8 +38,11 @@ from vivac.games.mistral.chapters.limits import (
     led,
 )
 from vivac.games.mistral.chapters.organisation import unform
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.regrouping import (
+    GOALS,
     LOOSE,
+    TIE_TO,
     candidates,
     dissolve,
     dissolve_empty,
@@ -52,9 +62,12 @@ from vivac.games.mistral.chapters.regrouping import (
 from vivac.games.mistral.chapters.ships import name_ship, transfer_ship
 from vivac.games.mistral.chapters.troop_convoys import assemble, bars_assembly
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table
+from vivac.table import Action, Option, Table, by_verb
 
 DONE, BACK, ASSEMBLE = Option("done"), Option("back"), Option("assemble")
+WITH = Action("with", "IC 3.12", of=THING, lights=at_thing)
+GO = Action("go", "IC 3.22", of=THING, lights=at_thing)
+DESTINATIONS = by_verb(LEADS, GO)
 AWAY = frozenset((ABSENT, WOUNDED, LOST))
 MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
 
@@ -261,14 +274,13 @@ async def carry_out(table: Table[War], side: str, answer: Option) -> None:
     if verb == "join":
         war.handled.add(f"join:{thing}")
         port = lying(box, war, side)[thing]
-        goal = await table.ask(side, "join", join_options(box, war, thing, port), thing=thing)
-        join(table, thing, "" if goal == LOOSE else str(goal[1]))
+        goal = await table.ask(side, "join", join_options(box, war, thing, port), acts=GOALS, thing=thing)
+        join(table, thing, "" if goal == LOOSE() else str(goal[1]))
     elif verb == "ship":
         await hand_over_ship(table, side, thing)
     elif verb == "tie":
         war.handled.add(f"tie:{thing}")
-        goal = await table.ask(side, "tie", ties(box, war, thing), thing=thing)
-        war.tied[thing] = str(goal[1])
+        war.tied[thing] = await table.pick(side, "tie", TIE_TO, ties(box, war, thing), thing=thing)
     elif verb in ("form", "unform", "subordinate", "part"):
         war.handled.add(f"formation:{thing}")
         await regroup(table, side, verb, thing)
@@ -291,8 +303,8 @@ async def hand_over_ship(table: Table[War], side: str, squadron: str) -> None:
     war.handled.add(f"ship:{squadron}:{given}")
     lying_ = lying(box, war, side)
     port, home = lying_[squadron], war.where[squadron]
-    goal = await table.ask(side, "ship", transfers(box, war, squadron, lying_), thing=squadron)
-    transfer_ship(war, box, squadron, str(goal[1]), await name_ship(table, side, squadron))
+    goal = await table.pick(side, "ship", SHIP_TO, transfers(box, war, squadron, lying_), thing=squadron)
+    transfer_ship(war, box, squadron, goal, await name_ship(table, side, squadron))
     dissolve_empty(table, home, port)
 
 
@@ -303,17 +315,17 @@ async def regroup(table: Table[War], side: str, verb: str, formation: str) -> No
     elif verb == "part":
         part_in_docks(table, formation)
     elif verb == "subordinate":
-        goal = await table.ask(side, "subordinate", superiors_in_docks(box, war, formation), thing=formation)
-        place_under_flag(table, formation, str(goal[1]))
+        flags = superiors_in_docks(box, war, formation)
+        superior = await table.pick(side, "subordinate", UNDER, flags, thing=formation)
+        place_under_flag(table, formation, superior)
     else:
         able = founders(box, war, formation, lying(box, war, side))
-        options = [box.options["with", each] for each in able]
-        squadron = str((await table.ask(side, "form_with", options, thing=formation))[1])
+        squadron = await table.pick(side, "form_with", WITH, able, thing=formation)
         war.handled.add(f"join:{squadron}")
         admiral = ""
         if box.formations[formation].flag:
-            leaders = [box.options["lead", each] for each in candidates(box, war, squadron, formation)]
-            admiral = str((await table.ask(side, "form_lead", leaders, thing=formation))[1])
+            leaders = candidates(box, war, squadron, formation)
+            admiral = await table.pick(side, "form_lead", LEADS, leaders, thing=formation)
             war.handled.add(f"destine:{admiral}")
         form(table, formation, squadron, admiral)
 
@@ -322,14 +334,14 @@ async def destine(table: Table[War], side: str, admiral: str) -> None:
     """IC 3.22 To any Formation of his Fleet in docks, or to any Friendly Port."""
     war, box = table.game, table.box
     war.handled.add(f"destine:{admiral}")
-    opt, here = box.options, war.where[admiral]
+    here = war.where[admiral]
     options = [
-        opt["lead", flag]
+        LEADS(flag)
         for flag in flags_in_docks(box, war, side)
         if flag != here and bars_command(box, war, admiral, flag) is None
     ]
-    options += [opt["go", port] for port in friendly_ports(box, war, side) if port != here]
-    goal = await table.ask(side, "destine", options, thing=admiral)
+    options += [GO(port) for port in friendly_ports(box, war, side) if port != here]
+    goal = await table.ask(side, "destine", options, acts=DESTINATIONS, thing=admiral)
     put(war.where, war.stack, admiral, str(goal[1]))
     if goal[0] == "lead":
         war.commander[str(goal[1])] = admiral
@@ -340,13 +352,13 @@ async def station(table: Table[War], side: str, verb: str, auxiliary: str) -> No
     war, box = table.game, table.box
     war.handled.add(f"auxiliary:{auxiliary}")
     if verb == "assign":
-        options = [
-            box.options["into", flag]
+        able = [
+            flag
             for flag in flags_in_docks(box, war, side)
             if bars_assignment(box, war, auxiliary, flag) is None
         ]
-        goal = await table.ask(side, "assign", options, thing=auxiliary)
-        put(war.where, war.stack, auxiliary, str(goal[1]))
+        flag = await table.pick(side, "assign", INTO, able, thing=auxiliary)
+        put(war.where, war.stack, auxiliary, flag)
     elif verb == "track":
         put(war.where, war.stack, auxiliary, TRACK)
         war.track_since[auxiliary] = war.now

@@ -19,18 +19,26 @@ from vivac.games.mistral.chapters.auxiliaries import (
 )
 from vivac.games.mistral.chapters.convoys import harm_convoy
 from vivac.games.mistral.chapters.corsairs import knights_screen, note_raid, offer_knights, pirate_tasks
-from vivac.games.mistral.chapters.damage import random_item, suffer
+from vivac.games.mistral.chapters.damage import TAKES, random_item, suffer
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.escorting import convoy_of
 from vivac.games.mistral.chapters.formations import auxiliaries, docked, in_order, squadrons, top
 from vivac.games.mistral.chapters.france import bars_defying, defies
 from vivac.games.mistral.chapters.orders import kind_of, target_of
 from vivac.games.mistral.chapters.organisation import prune
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Table, Test
+from vivac.table import Action, Option, Table, Test, by_verb
 
-PASS, DECLINE = Option("pass"), Option("decline")
-BOMBARD = Option("bombard")
+TASK = Action("task", "IC 6.5", of=THING, lights=at_thing)
+PASS = Action("pass", "IC 6.5")
+SCREEN_WITH = Action("screen_with", "IC 6.52", of=THING, lights=at_thing)
+DECLINE = Action("decline", "IC 6.52")
+INTERCEPT = Action("intercept", "IC 6.51", of=THING, lights=at_thing)
+ATTACK = Action("attack", "IC 6.54", of=THING, lights=at_thing)
+SCREEN = Action("screen", "IC 6.52", of=THING, lights=at_thing)
+BOMBARD = Action("bombard", "IC 6.55")
+TASKS = by_verb(INTERCEPT, ATTACK, SCREEN, BOMBARD)
 
 
 async def task_step(table: Table[War]) -> Step | None:
@@ -44,11 +52,8 @@ async def task_step(table: Table[War]) -> Step | None:
         return Step.TASKS
     side = war.actor
     doers = [each for each in candidates(box, war, side) if choices(box, war, each)]
-    answer = PASS
-    if doers:
-        answer = await table.ask(side, "task", [*(box.options["task", each] for each in doers), PASS])
-    if answer != PASS:
-        auxiliary = str(answer[1])
+    auxiliary = await table.pick(side, "task", TASK, doers, PASS) if doers else None
+    if auxiliary is not None:
         war.handled.add(auxiliary)
         await perform(table, side, auxiliary)
         return Step.TASKS
@@ -75,18 +80,17 @@ def choices(box: Box, war: War, auxiliary: AuxiliaryId) -> list[Option]:
     base = free_to_act(box, war, auxiliary)
     if not base:
         return []
-    opt = box.options
-    found = [opt["intercept", place] for place in interceptable(box, war, auxiliary, base)]
+    found = [INTERCEPT(place) for place in interceptable(box, war, auxiliary, base)]
     found += [
-        opt["attack", convoy]
+        ATTACK(convoy)
         for convoy in attackable(box, war, auxiliary, base)
         if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war))
     ]
-    found += [opt["screen", other] for other in screenable(box, war, auxiliary, base)]
+    found += [SCREEN(other) for other in screenable(box, war, auxiliary, base)]
     if may_bombard(box, war, auxiliary):
         side = box.auxiliaries[auxiliary].side
         if not (offends_france(box, war, base, side) and bars_defying(box, war)):
-            found.append(BOMBARD)
+            found.append(BOMBARD())
     return found
 
 
@@ -100,8 +104,10 @@ def offends_france(box: Box, war: War, port: SpaceId, side: str) -> bool:
 
 async def perform(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
     war, box = table.game, table.box
-    answer = await table.ask(side, "which_task", lambda: choices(box, war, auxiliary), auxiliary=auxiliary)
-    if answer == BOMBARD:
+    answer = await table.ask(
+        side, "which_task", lambda: choices(box, war, auxiliary), acts=TASKS, auxiliary=auxiliary
+    )
+    if answer == BOMBARD():
         await bombard(table, side, auxiliary)
     elif answer[0] == "intercept":
         await intercept(table, side, auxiliary, str(answer[1]))
@@ -135,11 +141,8 @@ async def screened(table: Table[War], side: str, auxiliary: AuxiliaryId, where: 
     able = screeners(box, war, enemy, where)
     if not able:
         return False
-    options = [*(box.options["screen_with", each] for each in able), DECLINE]
-    answer = await table.ask(enemy, "screen", options, auxiliary=auxiliary, place=where)
-    if answer == DECLINE:
-        return False
-    return await screen(table, str(answer[1]), auxiliary)
+    screener = await table.pick(enemy, "screen", SCREEN_WITH, able, DECLINE, auxiliary=auxiliary, place=where)
+    return screener is not None and await screen(table, screener, auxiliary)
 
 
 async def screen(table: Table[War], screener: AuxiliaryId, target: AuxiliaryId) -> bool:
@@ -257,8 +260,7 @@ async def burst(table: Table[War], side: str, formation: FormationId) -> None:
     """IC 6.55 A natural 9 costs the bombarding Formation 1 DP on a Squadron of its owner's choice."""
     war, box = table.game, table.box
     found = in_order(box, squadrons(box, war, formation))
-    answer = await table.ask(side, "burst", [box.options["takes", each] for each in found])
-    await suffer(table, str(answer[1]), 1)
+    await suffer(table, await table.pick(side, "burst", TAKES, found), 1)
     await close_up(table, formation)
 
 
