@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toys import TOY
-from vivac.table import D10, Test
+from toys import TOY, Notes, lay, toy
+from vivac.table import D6, D10, Outcome, Say, Table, Test
 from vivac.table.reader import Reader
 from vivac.table.records import Thrown
 
@@ -53,3 +53,20 @@ def test_what_is_hidden_is_not_told_nor_the_number_that_would_betray_it() -> Non
 )
 def test_a_die_is_told_with_what_is_added_to_it_and_to_its_target(test: Test, said: str) -> None:
     assert Reader(TOY, None, "en").thrown(Thrown("shot", 4, D10, 0, test)) == said
+
+
+async def through_two(table: Table[Notes]) -> Outcome:
+    die = await table.roll(D6, "shot", lambda: Test(die={"guns": 1}))
+    table.tell("drawn", struck="first")
+    table.count(D6, "shot", die, Test(die={"guns": 1, "stack": -1}))
+    table.tell("drawn", struck="second")
+    return Outcome((), Say("drawn"))
+
+
+def test_one_die_may_decide_two_things_by_terms_of_their_own() -> None:
+    log = lay(toy(through_two)).log or []
+    (first,), (second,) = (line.dice for line in log)
+    assert (first.value, first.number) == (second.value, second.number)
+    assert first.test
+    assert second.test
+    assert first.test.total(first.value) - second.test.total(second.value) == 1

@@ -201,6 +201,7 @@ class _Given(Menu):
         self.prompt = menu.prompt
         self.actions = menu.actions
         self.by_verb = _ActionsGiven(menu.by_verb, at_hand)
+        self._deeds = menu.by_verb
         self._at_hand = at_hand
 
     def options(self, box: Any, game: Any) -> Sequence[Option]:
@@ -208,6 +209,10 @@ class _Given(Menu):
         for action in self.actions:
             found += action.offered(box, game, *self._at_hand)
         return found
+
+    def carry_out(self, table: Any, option: Option) -> Awaitable[Any] | None:
+        """Do what was chosen, without making its action anew."""
+        return self._deeds[option[0]].do(table, *self._at_hand, *option[1:])  # type: ignore[index, misc]
 
 
 class _ActionsGiven(Mapping[str, Action]):

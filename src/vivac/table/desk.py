@@ -324,6 +324,11 @@ class Desk(Generic[G, B]):
             self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, told))
         return value
 
+    def count(self, dice: Dice, why: str, value: int, test: Test) -> None:
+        """The die that fell last decides something else too, by terms of its own."""
+        if self.log is not None:
+            self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, test.open))
+
     async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:
         """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
         if self._feed:
