@@ -17,6 +17,7 @@ from vivac.table import (
     ScriptedChance,
     ScriptError,
     Table,
+    Told,
 )
 
 G = TypeVar("G")
@@ -142,6 +143,13 @@ def told(stage: Staging[Any], key: str) -> dict[str, Any]:
 
 
 def modifiers(stage: Staging[Any], key: str) -> dict[str, int]:
-    """The modifiers that are not nothing in the last line under a key."""
-    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
-    return {name: value for name, value in line.modifiers if value}
+    """What was added to the dice of the last line under a key, but for what is nothing."""
+    return terms([line for line in stage.table.log or [] if line.say.key == key][-1])
+
+
+def terms(line: Told) -> dict[str, int]:
+    """What was added to the dice of a line of the log."""
+    added = dict(line.modifiers)
+    for die in line.dice:
+        added.update(die.test.die if die.test else {})
+    return {name: value for name, value in added.items() if value}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import rolls, shock, totals
-from tests.games.staging import modifiers
+from tests.games.staging import modifiers, terms
 from vivac.lab.coverage import rule
 
 CHARGE = {"1D": "3310 regular W assault 3010"}  # 2 hexes from 3110
@@ -203,7 +203,7 @@ def test_after_a_charge_defenders_who_retreat_test_at_1_less(attacker: str, less
         for line in stage.table.log or []
         if line.say.key == "tested" and line.say.params["unit"] == "2-67"
     ]
-    assert dict(tests[-1].modifiers)["after-charge"] == less
+    assert terms(tests[-1]).get("after-charge", 0) == less
 
 
 @rule("cuadro", "10.20")

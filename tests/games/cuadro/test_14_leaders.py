@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.ordeals import added, asked, offered, result, shock, stands
+from tests.games.staging import modifiers
 from vivac.games.cuadro.chapters.command import open_command
 from vivac.games.cuadro.chapters.flight import flee
 from vivac.games.cuadro.chapters.leaders import commander_of, fall
@@ -104,8 +105,7 @@ def shocked(leaders: dict[str, str], *choices: str) -> Stage:
 
 
 def shock_added(stage: Stage) -> dict[str, int]:
-    lines = [line for line in stage.table.log or [] if line.say.key == "shock"]
-    return {name: value for name, value in lines[-1].modifiers if value}
+    return modifiers(stage, "shock")
 
 
 @rule("cuadro", "14.2")

@@ -9,7 +9,7 @@ from vivac.games.cuadro.chapters.losses import eliminate
 from vivac.games.cuadro.chapters.stacking import DEPLOYED
 from vivac.games.cuadro.chapters.troops import on_map
 from vivac.games.cuadro.game import Battle, field_of
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def division_tests(table: Table[Battle]) -> None:
@@ -78,8 +78,9 @@ async def division_test(table: Table[Battle], division: str) -> None:
     game, field = table.game, field_of(table)
     added = division_modifiers(field, game, division)
     value = morale_value(field, game, division)
-    die = await table.roll(D6, "division-morale")
-    total = die + sum(added.values())
+    test = Test("13.3", "division_morale", (value,), added, by=(division,))
+    die = await table.roll(D6, "division-morale", lambda: test)
+    total = test.total(die)
     result = field.charts.division_morale.at(total, value)
     game.rolls.append(("division", str(value), total, result))
     table.tell(
@@ -89,7 +90,6 @@ async def division_test(table: Table[Battle], division: str) -> None:
         value=value,
         total=total,
         result=result,
-        modifiers=added,
     )
     if result == "SE":
         game.withdrawing.discard(division)

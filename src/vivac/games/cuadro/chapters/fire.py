@@ -31,7 +31,7 @@ from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import held_by, set_form, units_at
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
 COLUMNS = tuple(str(column) for column in range(13))
 Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
@@ -295,21 +295,33 @@ async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
     struck = tuple(enumerate(pile if roundshot else pile[:1]))
     if len(struck) > 1 and game.on(ROUNDSHOT_AIMED):
         struck = (struck[await choose_mark(table, aim, pile)],)
-    die = await table.roll(D6, "fire")
-    firer = firer_modifiers(field, game, aim.lead)
+    shots = [shot_at(field, game, aim, column, unit, nth) for nth, unit in struck]
+    die = await table.roll(D6, "fire", lambda: shots[0])
     results = []
-    for nth, unit in struck:
-        added = {**firer, **target_modifiers(field, game, aim, unit), "stack": through_stack(field, nth)}
-        total = die + sum(added.values())
+    for shot in shots:
+        unit, total = str(shot.against[0]), shot.total(die)
         result = field.charts.fire.at(total, column)
         game.rolls.append(("fire", COLUMNS[column], total, result))
-        table.tell("hit", rule="9.15", unit=unit, column=column, total=total, result=result, modifiers=added)
+        if shot is not shots[0]:
+            table.count(D6, "fire", die, shot)
+        table.tell("hit", rule="9.15", unit=unit, column=column, total=total, result=result)
         results.append((unit, result))
     lost = {unit: min(int(result[0]), game.pf[unit]) for unit, result in results if result[0].isdigit()}
     salvo = Salvo(aim.hex, aim.target, lost, frozenset(game.assault), set())
     for unit, result in results:
         if game.pf[unit] and result != "SE":
             await take_hit(table, unit, result, salvo)
+
+
+def shot_at(field: Field, game: Battle, aim: Aim, column: int, unit: str, nth: int) -> Test:
+    """9.11 What is added to the die for a unit, so deep in the stack (9.14)."""
+    added = {
+        **firer_modifiers(field, game, aim.lead),
+        **target_modifiers(field, game, aim, unit),
+        "stack": through_stack(field, nth),
+    }
+    keys = (column,)
+    return Test("9.11", "fire", keys, added, by=aim.units, against=(unit,), at=aim.target)
 
 
 async def choose_mark(table: Table[Battle], aim: Aim, pile: Sequence[str]) -> int:

@@ -10,7 +10,7 @@ from vivac.games.cuadro.chapters.readings import LEADERS_ADD_ONE
 from vivac.games.cuadro.chapters.troops import leaders_at, place_leader, units_at
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Action, Table
+from vivac.table import D6, Action, Table, Test
 
 TAKE = Action("take", "14.7", of=("target",), lights=at_unit)
 GO = Action("go")
@@ -86,8 +86,11 @@ async def risk(table: Table[Battle], staff: Sequence[str]) -> None:
     if not alive:
         return
     leader = str(await table.pick(field.side[staff[0]], "risk-leader", LEAD, alive))
-    die = await table.roll(D6, "leader")
-    falls = die <= field.charts.limits.cells["leader_falls_on"]
+    most = field.charts.limits.cells["leader_falls_on"]
+    die = await table.roll(
+        D6, "leader", lambda: Test("14.3", needs=most, at_most=True, by=(leader,), at=game.where[leader])
+    )
+    falls = die <= most
     table.tell("leader-falls" if falls else "leader-safe", rule="14.3", leader=leader)
     if falls:
         fall(table, leader)

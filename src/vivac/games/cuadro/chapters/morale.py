@@ -14,7 +14,7 @@ from vivac.games.cuadro.chapters.terrain import CAVALRY
 from vivac.games.cuadro.chapters.troops import disorder
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 class Ordeal(NamedTuple):
@@ -67,12 +67,13 @@ async def roll_morale(table: Table[Battle], unit: str, ordeal: Ordeal, *, worse:
     """12.1 One die on the column of the unit's will: SE, D or DE. `worse`: one grade worse (7.6)."""
     game, field = table.game, field_of(table)
     added = modifiers(field, game, unit, ordeal)
-    die = await table.roll(D6, "morale")
-    total = die + sum(added.values())
     will = WILLS[min(field.will[unit] + worse, len(WILLS) - 1)]
+    test = Test("12.1", "morale", (will,), added, by=(unit,), at=game.where[unit])
+    die = await table.roll(D6, "morale", lambda: test)
+    total = test.total(die)
     result = field.charts.morale.at(total, will)
     game.rolls.append(("morale", will, total, result))
-    table.tell("tested", rule="12.1", unit=unit, total=total, will=will, result=result, modifiers=added)
+    table.tell("tested", rule="12.1", unit=unit, total=total, will=will, result=result)
     return result
 
 

@@ -14,7 +14,7 @@ from vivac.games.cuadro.chapters.terrain import CAVALRY
 from vivac.games.cuadro.chapters.troops import bars_standing, facing_at, held_by, place, units_at
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Action, Menu, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
 async def in_control(
@@ -31,11 +31,13 @@ async def in_control(
         "nation": chart[nation],
         "forced-attacks": chart["forced_attack"] * forced,
     }
-    die = await table.roll(D6, "control")
-    total = die + sum(added.values())
-    result = field.charts.cavalry_control.at(total, WILLS[field.will[unit]])
-    game.rolls.append(("control", WILLS[field.will[unit]], total, result))
-    table.tell("control", rule="10.14", unit=unit, total=total, result=result, modifiers=added)
+    will = WILLS[field.will[unit]]
+    test = Test("10.14", "cavalry_control", (will,), added, by=tuple(stack), at=game.where[unit])
+    die = await table.roll(D6, "control", lambda: test)
+    total = test.total(die)
+    result = field.charts.cavalry_control.at(total, will)
+    game.rolls.append(("control", will, total, result))
+    table.tell("control", rule="10.14", unit=unit, total=total, result=result)
     return result == "C"
 
 

@@ -33,7 +33,7 @@ from vivac.games.cuadro.chapters.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import good_order, holder, in_square, place, presence, units_at
 from vivac.games.cuadro.game import Battle, Step, field_of, other
 from vivac.ground.hexes import Hex
-from vivac.table import D6, Action, Table, at_place
+from vivac.table import D6, Action, Table, Test, at_place
 
 ASSAIL = Action("assail", "10.17", of=("target",), lights=at_place)
 LAST = Action("last", "10.17a", of=("target",), lights=at_place)
@@ -187,13 +187,14 @@ async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged
         table.tell("odds-too-low", rule="10.4", hex=target)
         return director, "SE"
     added = shock_modifiers(field, game, units, target, (director, defender), (leader, defending_leader))
-    die = await table.roll(D6, "shock")
-    total = die + sum(added.values())
+    test = Test("10.6", "shock", (column,), added, by=tuple(units), against=tuple(holding), at=target)
+    die = await table.roll(D6, "shock", lambda: test)
+    total = test.total(die)
     result = field.charts.shock.at(total, column)
     if in_square(game, target):
         result = field.charts.shock_square.cells.get(result, result)  # 10.7f
     game.rolls.append(("shock", column, total, result))
-    table.tell("shock", rule="10.7", hex=target, odds=column, total=total, result=result, modifiers=added)
+    table.tell("shock", rule="10.7", hex=target, odds=column, total=total, result=result)
     what = Clash(tuple(units), target, director, defender, leader, defending_leader, charged)
     await apply_result(table, what, result)
     return director, result

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vivac.games.cuadro.box.contents import Inertia
 from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Field
 from vivac.games.cuadro.chapters.leaders import chief_of
 from vivac.games.cuadro.chapters.troops import held_by, on_map, presence
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 def is_night(field: Field, game: Battle) -> bool:
@@ -37,12 +38,16 @@ async def hold_back(table: Table[Battle]) -> None:
             and chief_of(field, game, division) == rule.chief
             and any(on_map(game, unit) for unit in field.units_of[division])
         ]
-        if game.turn >= rule.from_turn and slow:
-            die = await table.roll(D6, "inertia")
-            held = die <= rule.at_most
-            table.tell("inertia", rule="17.6", leader=rule.chief, held="yes" if held else "no")
-            if held:
-                game.held_back.update(slow)
+        if game.turn >= rule.from_turn and slow and await hesitates(table, rule, slow):
+            game.held_back.update(slow)
+
+
+async def hesitates(table: Table[Battle], rule: Inertia, divisions: list[str]) -> bool:
+    """17.6 On a low die the chief keeps his divisions where they are."""
+    test = Test("17.6", needs=rule.at_most, at_most=True, by=(rule.chief,), against=tuple(divisions))
+    held = (await table.roll(D6, "inertia", lambda: test)) <= rule.at_most
+    table.tell("inertia", rule="17.6", leader=rule.chief, held="yes" if held else "no")
+    return held
 
 
 def note_link_up(table: Table[Battle]) -> None:
