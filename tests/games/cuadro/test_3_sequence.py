@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.marches import movement, offered, refused
-from vivac.games.cuadro.game import Step
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed
 
@@ -63,7 +62,7 @@ def test_the_six_phases_follow_one_another() -> None:
 @rule("cuadro", "3.2a")
 def test_orders_are_given_in_the_command_phase() -> None:
     stage = Stage(player="allied", turn=2, units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
-    assert (stage.battle.step, stage.prompt) == (Step.COMMAND, "order")
+    assert (stage.battle.step, stage.prompt) == ("command", "order")
     stage.choose("order:WHEATLEY:manoeuvre")
     assert stage.battle.order == {"1-28": "manoeuvre"}
     moved = movement(units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
@@ -86,12 +85,12 @@ def test_the_other_player_fires_first_then_the_phasing_player() -> None:
     stage = Stage(step="marking", player="allied", units=FACING).play().choose("stop")
     ask = stage.table.question
     assert (stage.battle.step, ask and ask.role, stage.options) == (
-        Step.DEFENSIVE_FIRE, "french", ["fire:96", "stop"],
+        "defensive_fire", "french", ["fire:96", "stop"],
     )  # fmt: skip
     stage.choose("stop")
     ask = stage.table.question
     assert (stage.battle.step, ask and ask.role, stage.options) == (
-        Step.OFFENSIVE_FIRE, "allied", ["fire:1-28", "stop"],
+        "offensive_fire", "allied", ["fire:1-28", "stop"],
     )  # fmt: skip
 
 

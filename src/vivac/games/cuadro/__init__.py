@@ -23,7 +23,7 @@ from vivac.games.cuadro.game import setup
 from vivac.games.cuadro.mind.judgement import clock, judge, redeal
 from vivac.games.cuadro.proof.laboratory import audit, facts, position
 from vivac.games.cuadro.seen.view import heading, name, scene
-from vivac.games.cuadro.sequence import play
+from vivac.games.cuadro.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -63,7 +63,7 @@ RULEBOOK = Rulebook(
     ),
     open_box=open_box,
     setup=setup,
-    play=play,
+    play=SEQUENCE.play,
     scene=scene,
     heading=heading,
     facts=facts,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 
 from vivac.box import Stack, Where, lay_out
@@ -14,27 +13,6 @@ from vivac.games.cuadro.chapters.terrain import ARTILLERY
 from vivac.ground.hexes import DIRECTIONS, Direction, Hex
 from vivac.table import Table, copy_state
 
-
-class Step(StrEnum):
-    """3.2 Where in the sequence of play the battle stands."""
-
-    __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
-
-    OPENING = "opening"  # of the Command Phase: arrivals, successors, who is in command
-    COMMAND = "command"
-    LEAVING = "leaving"  # units left without the order of their division
-    FLIGHT = "flight"
-    WITHDRAWAL = "withdrawal"
-    MOVEMENT = "movement"
-    MARKING = "marking"
-    DEFENSIVE_FIRE = "defensive_fire"
-    OFFENSIVE_FIRE = "offensive_fire"
-    SHOCK = "shock"
-    REORGANISATION = "reorganisation"
-    END = "end"
-
-
-PHASES = tuple(Step)
 MANOEUVRE, ATTACK, NO_ORDER = "manoeuvre", "attack", "none"
 
 
@@ -44,7 +22,7 @@ class Battle:
     switches: frozenset[str]  # other readings by which it is fought
     turn: int
     player: str  # the phasing side
-    step: Step
+    step: str  # 3.2 where in the sequence of play the battle stands
 
     # counters: where each is, and how it stands there; the first of a stack is on top
     where: Where
@@ -128,7 +106,7 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> Battle:
         switches=switches,
         turn=1,
         player=what.first_player,
-        step=Step.OPENING,
+        step="opening",
         where={**units, **leaders},
         stack=lay_out(units),
         staff=lay_out(leaders),
@@ -171,4 +149,4 @@ def _in_order(field: Field, placed: Iterable[str]) -> list[str]:
     return first + [unit for unit in field.units if unit not in first]
 
 
-__all__ = ["ATTACK", "MANOEUVRE", "NO_ORDER", "PHASES", "Battle", "Step", "field_of", "other", "setup"]
+__all__ = ["ATTACK", "MANOEUVRE", "NO_ORDER", "Battle", "field_of", "other", "setup"]

@@ -15,44 +15,40 @@ from vivac.games.cuadro.chapters.shock import shock_phase
 from vivac.games.cuadro.chapters.special import note_link_up
 from vivac.games.cuadro.chapters.victory import beaten, outcome
 from vivac.games.cuadro.chapters.withdrawal import fall_back
-from vivac.games.cuadro.game import Battle, Step, field_of, other
-from vivac.table import Outcome, Table
+from vivac.games.cuadro.game import Battle, field_of, other
+from vivac.table import Outcome, Script, Step, Table
 
-STEPS: dict[Step, Callable[[Table[Battle]], Awaitable[None]]] = {
-    Step.OPENING: open_command,
-    Step.COMMAND: give_orders,
-    Step.LEAVING: leave_without,
-    Step.FLIGHT: fly,
-    Step.WITHDRAWAL: fall_back,
-    Step.MOVEMENT: move_units,
-    Step.MARKING: place_markers,
-    Step.DEFENSIVE_FIRE: defensive_fire,
-    Step.OFFENSIVE_FIRE: offensive_fire,
-    Step.SHOCK: shock_phase,
-    Step.REORGANISATION: reorganise,
-}
-BEGINNINGS = frozenset(
-    (Step.OPENING, Step.FLIGHT, Step.DEFENSIVE_FIRE, Step.OFFENSIVE_FIRE, Step.SHOCK, Step.REORGANISATION)
-)
+Work = Callable[[Table[Battle]], Awaitable[Outcome | None]]
 
 
-async def play(table: Table[Battle]) -> Outcome:
-    """3.1 Two player turns and an End Phase, turn after turn; 15.6 until the last, or a side is gone."""
-    game, field = table.game, field_of(table)
-    while True:
-        await table.bookmark()
-        if game.step is not Step.END:
-            await STEPS[game.step](table)
-        elif game.player == field.scenario.first_player:
-            end_player_turn(table)
-            game.player, game.step = other(game), Step.OPENING
-            table.tell("player-turn", rule="3.1", side=game.player, turn=game.turn)
-        elif await end_phase(table):
-            return outcome(field, game)
-        if game.step in BEGINNINGS:  # a phase has ended
+def part(work: Callable[[Table[Battle]], Awaitable[None]], *, last: bool = False) -> Work:
+    """A part of a phase. 15.6 The battle ends when a side is gone; 17.5 after the last a road may be open."""
+
+    async def step(table: Table[Battle]) -> Outcome | None:
+        await work(table)
+        if last:
             note_link_up(table)
-        if beaten(field, game):
-            return outcome(field, game)
+        return ended(table)
+
+    return step
+
+
+def ended(table: Table[Battle]) -> Outcome | None:
+    game, field = table.game, field_of(table)
+    return outcome(field, game) if beaten(field, game) else None
+
+
+async def end(table: Table[Battle]) -> Outcome | None:
+    """3.1 After the first player's turn comes the second's, and then the End Phase."""
+    game, field = table.game, field_of(table)
+    if game.player == field.scenario.first_player:
+        end_player_turn(table)
+        game.player = other(game)
+        table.tell("player-turn", rule="3.1", side=game.player, turn=game.turn)
+    elif await end_phase(table):
+        return outcome(field, game)  # 15.6
+    note_link_up(table)
+    return ended(table)
 
 
 def end_player_turn(table: Table[Battle]) -> None:
@@ -78,6 +74,22 @@ async def end_phase(table: Table[Battle]) -> bool:
     if game.turn == field.scenario.turns:
         return True
     game.turn += 1
-    game.player, game.step = field.scenario.first_player, Step.OPENING
+    game.player = field.scenario.first_player
     table.tell("turn", rule="3.3", turn=game.turn)
     return False
+
+
+SEQUENCE = Script(
+    Step("opening", part(open_command), then="command"),  # 3.2a
+    Step("command", part(give_orders), then="leaving"),
+    Step("leaving", part(leave_without, last=True), then="flight"),
+    Step("flight", part(fly), then="withdrawal"),  # 3.2b
+    Step("withdrawal", part(fall_back), then="movement"),
+    Step("movement", part(move_units), then="marking"),
+    Step("marking", part(place_markers, last=True), then="defensive_fire"),
+    Step("defensive_fire", part(defensive_fire, last=True), then="offensive_fire"),  # 3.2c
+    Step("offensive_fire", part(offensive_fire, last=True), then="shock"),  # 3.2d
+    Step("shock", part(shock_phase, last=True), then="reorganisation"),  # 3.2e
+    Step("reorganisation", part(reorganise), then="end"),  # 3.2f
+    Step("end", end, then="opening"),  # 3.3
+)

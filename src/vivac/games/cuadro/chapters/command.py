@@ -10,7 +10,7 @@ from vivac.games.cuadro.chapters.choices import STOP, at_unit
 from vivac.games.cuadro.chapters.leaders import chief_of, commander_of, replace_fallen
 from vivac.games.cuadro.chapters.special import committed, hold_back, is_night
 from vivac.games.cuadro.chapters.troops import on_map
-from vivac.games.cuadro.game import ATTACK, MANOEUVRE, NO_ORDER, Battle, Step, field_of
+from vivac.games.cuadro.game import ATTACK, MANOEUVRE, NO_ORDER, Battle, field_of
 from vivac.table import Action, Menu, Option, Refusal, Table
 
 
@@ -24,7 +24,6 @@ async def open_command(table: Table[Battle]) -> None:
     for unit in committed(field, game):  # 17.2
         game.in_command.add(unit)
         game.order[unit] = ATTACK
-    game.step = Step.COMMAND
 
 
 def judge_command(field: Field, game: Battle) -> None:
@@ -56,7 +55,6 @@ async def give_orders(table: Table[Battle]) -> None:
         if bars_any_order(field, game, division) is None:
             await table.choose(game.player, ORDERS.given(division), division=division)
     game.done.clear()
-    game.step = Step.LEAVING
 
 
 def give_order(table: Table[Battle], _now: str, division: str, order: str) -> None:
@@ -147,7 +145,6 @@ async def leave_without(table: Table[Battle]) -> None:
         await table.bookmark()
         if bound.issuperset(game.order) or await table.choose(game.player, LEAVING) == STOP():
             break
-    game.step = Step.FLIGHT
 
 
 def leave(table: Table[Battle], unit: str) -> None:

@@ -29,7 +29,7 @@ from vivac.games.cuadro.chapters.retreat import lose_guns, retreat
 from vivac.games.cuadro.chapters.stacking import DEPLOYED, REGULAR, SQUARE
 from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import held_by, set_form, units_at
-from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.games.cuadro.game import Battle, field_of, other
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
@@ -60,18 +60,13 @@ async def defensive_fire(table: Table[Battle]) -> None:
     game = table.game
     await fire_phase(table, other(game))
     game.stood = set(game.fired)  # 10.11
-    _cease(game, Step.OFFENSIVE_FIRE)
+    game.fired.clear()
 
 
 async def offensive_fire(table: Table[Battle]) -> None:
     """3.2d Phasing units without Assault markers fire."""
     await fire_phase(table, table.game.player)
-    _cease(table.game, Step.SHOCK)
-
-
-def _cease(game: Battle, then: Step) -> None:
-    game.fired.clear()
-    game.step = then
+    table.game.fired.clear()
 
 
 async def fire_phase(table: Table[Battle], side: str) -> None:

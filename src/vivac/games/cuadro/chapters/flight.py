@@ -9,7 +9,7 @@ from vivac.games.cuadro.chapters.losses import eliminate, lose
 from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED, REGULAR
 from vivac.games.cuadro.chapters.terrain import ARTILLERY
 from vivac.games.cuadro.chapters.troops import army, misfit, place, presence, set_form
-from vivac.games.cuadro.game import Battle, Step, field_of
+from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
 from vivac.table import Table
 
@@ -48,7 +48,6 @@ async def fly(table: Table[Battle]) -> None:
                 game.moved.add(unit)  # 12.12 a flight is a move: tired horses do not rest
                 await flee(table, unit)
     game.done.clear()
-    game.step = Step.WITHDRAWAL
 
 
 def in_order_of_flight(field: Field, game: Battle, units: list[str]) -> list[str]:

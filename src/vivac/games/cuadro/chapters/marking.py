@@ -12,7 +12,7 @@ from vivac.games.cuadro.chapters.special import is_night
 from vivac.games.cuadro.chapters.stacking import REGULAR, SKIRMISH
 from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import army, units_at
-from vivac.games.cuadro.game import MANOEUVRE, Battle, Step, field_of
+from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of
 from vivac.ground.hexes import Hex
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
@@ -32,7 +32,6 @@ async def place_markers(table: Table[Battle]) -> None:
         }
         if not aims or await table.choose(game.player, MARKING.given(aims)) == STOP():
             break
-    game.step = Step.DEFENSIVE_FIRE
 
 
 async def mark(table: Table[Battle], aims: Aims, unit: str) -> None:

@@ -13,7 +13,7 @@ from vivac.games.cuadro.chapters.marching import ride_ends
 from vivac.games.cuadro.chapters.roster import MOVES, Roster
 from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import place_leader
-from vivac.games.cuadro.game import Battle, Step, field_of
+from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
@@ -45,7 +45,6 @@ async def move_units(table: Table[Battle]) -> None:
         roster.look_at(start)
         roster.look_at(game.where[hand[0]])
     game.done.clear()
-    game.step = Step.MARKING
 
 
 # ---------------------------------------------------------------- leaders and arrivals

@@ -8,7 +8,7 @@ from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_unit
 from vivac.games.cuadro.chapters.morale import Ordeal, covered, rally, roll_morale, suffer
 from vivac.games.cuadro.chapters.troops import army, presence
-from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.games.cuadro.game import Battle, field_of, other
 from vivac.ground.hexes import Hex, Mask
 from vivac.table import Action, Menu, Option, Refusal, Table
 
@@ -22,7 +22,6 @@ async def reorganise(table: Table[Battle]) -> None:
             break
     rest(table)
     game.done.clear()
-    game.step = Step.END
 
 
 def shaken(field: Field, game: Battle) -> list[str]:

@@ -31,7 +31,7 @@ from vivac.games.cuadro.chapters.reaction import close, offer_square, slip_away,
 from vivac.games.cuadro.chapters.readings import BESIDE_IS_CLOSE
 from vivac.games.cuadro.chapters.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import good_order, holder, in_square, place, presence, units_at
-from vivac.games.cuadro.game import Battle, Step, field_of, other
+from vivac.games.cuadro.game import Battle, field_of, other
 from vivac.ground.hexes import Hex
 from vivac.table import D6, Action, Table, Test, at_place
 
@@ -56,7 +56,6 @@ async def shock_phase(table: Table[Battle]) -> None:
             for unit in attackers(field, game, target, arm):
                 del game.assault[unit]  # 10.17i
     game.fired.clear()
-    game.step = Step.REORGANISATION
 
 
 async def assault(table: Table[Battle], target: Hex, arm: str) -> None:

@@ -7,7 +7,7 @@ from vivac.games.cuadro.chapters.destinations import can_go, move_party
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.marching import March
 from vivac.games.cuadro.chapters.troops import army
-from vivac.games.cuadro.game import Battle, Step, field_of
+from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Mask
 from vivac.table import Table
 
@@ -26,7 +26,6 @@ async def fall_back(table: Table[Battle]) -> None:
             if away and can_go(March(field, game, (unit,), foe), away):
                 await move_party(table, (unit,), foe, only=away)
     game.done.clear()
-    game.step = Step.MOVEMENT
 
 
 def away_from(field: Field, game: Battle, unit: str, foe: Foe) -> Mask:

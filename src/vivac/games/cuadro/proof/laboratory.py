@@ -14,7 +14,8 @@ from vivac.games.cuadro.chapters.stacking import LIMBERED, REGULAR
 from vivac.games.cuadro.chapters.terrain import ARTILLERY
 from vivac.games.cuadro.chapters.troops import FACED, misfit, on_map
 from vivac.games.cuadro.chapters.victory import points
-from vivac.games.cuadro.game import Battle, Step
+from vivac.games.cuadro.game import Battle
+from vivac.games.cuadro.sequence import SEQUENCE
 from vivac.ground.hexes import DIRECTIONS, NAMES
 
 SETS = (
@@ -22,7 +23,7 @@ SETS = (
     *("moved", "topped", "fired", "stood", "attacked"),
 )
 FORMS = ("regular", "skirmish", "square", "limbered", "deployed")
-FIRE = (Step.DEFENSIVE_FIRE, Step.OFFENSIVE_FIRE)
+FIRE = ("defensive_fire", "offensive_fire")
 
 
 def facts(box: Box, game: Battle) -> dict[str, Any]:
@@ -35,7 +36,7 @@ def facts(box: Box, game: Battle) -> dict[str, Any]:
     return {
         "turn": game.turn,
         "player": game.player,
-        "step": str(game.step),
+        "step": game.step,
         **{name: sorted(getattr(game, name)) for name in SETS},
         **{unit: stance(field, game, unit) for unit in field.units},
         **{leader: game.where[leader] for leader in field.leaders},
@@ -79,7 +80,7 @@ def reach(field: Field, game: Battle) -> dict[str, Any]:
         side = field.side[game.hand[0]]
         aims = aims_of(field, game, side)
         return {"targets": sorted({hex_ for unit in game.hand for hex_ in aims.get(unit, ())})}
-    if game.step is Step.MOVEMENT and on_map(game, game.hand[0]):
+    if game.step == "movement" and on_map(game, game.hand[0]):
         return least_costs(field, game, game.hand)
     return {}
 
@@ -101,7 +102,9 @@ def position(box: Box, game: Battle, data: Mapping[str, Any]) -> None:
         for counter in (*field.units, *field.leaders):
             lift(field, game, counter)
     if "step" in data:
-        game.step = Step(data["step"])
+        if data["step"] not in SEQUENCE.steps:
+            raise BoxError("position", "step", f'there is no step "{data["step"]}"')
+        game.step = data["step"]
     game.player = data.get("player", game.player)
     for key, value in data.items():
         match key:
@@ -136,7 +139,7 @@ def lift(field: Field, game: Battle, counter: str) -> None:
 def lay_unit(field: Field, game: Battle, unit: str, words: list[str]) -> None:
     put(game.where, game.stack, unit, words[0])
     game.face.pop(unit, None)
-    if game.step is not Step.OPENING and field.side[unit] == game.player:
+    if game.step != "opening" and field.side[unit] == game.player:
         game.in_command.add(unit)
     rest = iter(words[1:])
     for word in rest:

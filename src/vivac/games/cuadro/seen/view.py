@@ -44,7 +44,7 @@ def scene(box: Box, game: Battle, viewer: str | None) -> Scene:
 
 def heading(box: Box, game: Battle) -> Say:
     time = clock(box.field(game.scenario, game.switches), game)
-    return Say("heading", {"turn": game.turn, "clock": time, "step": str(game.step), "side": game.player})
+    return Say("heading", {"turn": game.turn, "clock": time, "step": game.step, "side": game.player})
 
 
 def clock(field: Field, game: Battle) -> str:
