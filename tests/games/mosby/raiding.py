@@ -3,7 +3,7 @@
 stage = Stage(mosby="hay_market", step="operations", units={"c3.1": "gainesville"})
 stage.dice(activation=[4, 2]).draws("c4")
 stage.play().choose("move:gainesville")
-assert stage.raid.step is Step.INITIATIVE
+assert stage.raid.step is Phase.INITIATIVE
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tests.games.staging import Staging
 from vivac.box import put
 from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.box.unpacking import CONTAINER, ELIMINATED, HOLDING, TRAIN
-from vivac.games.mosby.game import Raid
+from vivac.games.mosby.game import MOSBY, Raid
 
 
 class Stage(Staging[Raid]):
@@ -37,6 +37,7 @@ class Stage(Staging[Raid]):
 
     def choose(self, *choices: str) -> Stage:
         for choice in choices:
+            assert self.table.waiting_for == (MOSBY,), f"{choice} is nobody's to choose"
             super().choose(choice)
             self._be_patient()
         return self

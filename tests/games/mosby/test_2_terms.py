@@ -13,10 +13,10 @@ from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.box.unpacking import BOXES, open_box
 from vivac.games.mosby.chapters.activation import check_large_force, union_activation
 from vivac.games.mosby.chapters.ending import stand_down
-from vivac.games.mosby.chapters.forces import eliminate, unrevealed
+from vivac.games.mosby.chapters.forces import eliminate, place, to_container, unrevealed
 from vivac.games.mosby.chapters.lines import draw_unit, restore_lines
 from vivac.games.mosby.chapters.preparation import move_roaming_units
-from vivac.games.mosby.game import MOSBY, Step
+from vivac.games.mosby.game import MOSBY, Phase
 from vivac.lab.coverage import rule
 from vivac.table import Dice, RandomChance, ScriptError
 
@@ -314,7 +314,7 @@ def test_a_blank_examined_or_activated_goes_to_the_holding_box_and_counts_as_no_
     stage.choose("scout:manassas_junction")
     assert [BOX.units[unit].kind for unit in stage.at("holding")] == ["blank"], how
     assert not stage.at("manassas_junction")
-    assert stage.raid.step is Step.OPERATIONS
+    assert stage.raid.step is Phase.OPERATIONS
 
 
 @rule("mosby", "2.4-10")
@@ -345,3 +345,14 @@ def test_restoring_the_lines_leaves_every_space_behind_them_and_every_large_forc
     before = (set(stage.raid.lines), set(stage.raid.forts))
     stage.run(restore_lines, by_event=True)
     assert (stage.raid.lines, stage.raid.forts) == before
+
+
+@rule("mosby", "2.4-9")
+def test_a_counter_that_went_off_the_map_comes_back_as_any_other() -> None:
+    stage = Stage(mosby="paris", units={"c2.1": "hay_market seen"})
+    known = stage.raid.tags["c2.1"]
+    to_container(stage.raid, "c2.1")
+    place(stage.raid, "c2.1", "hopewell")
+    back = next(piece for piece in stage.play().table.scene("mosby").pieces if piece.place == "hopewell")
+    assert (back.face_up, back.id) == (False, f"u{stage.raid.tags['c2.1']}")
+    assert stage.raid.tags["c2.1"] != known, "by its number it would be known again"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.chapters.ending import clear_the_map, discard_hand, end_turn, recover, stand_down
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 RAIL_REPAIR = "opt_8_4_rail_repair"
@@ -53,7 +53,7 @@ def test_from_any_point_of_the_turn_its_end_leads_here_at_once(where: str) -> No
     position, dice, draws, answers = ENDINGS[where]
     stage = Stage(hand=["hide"], **position).dice(1, **dice).draws(*draws).play().choose(*answers)
     assert "turn-ends" in stage.told
-    assert (stage.raid.turn, stage.raid.step, stage.prompt) == (2, Step.PREPARATION, "place")
+    assert (stage.raid.turn, stage.raid.step, stage.prompt) == (2, Phase.PREPARATION, "place")
     assert (stage.raid.mosby, stage.raid.strength, stage.raid.hand) == ("", 0, [])
     assert not stage.raid.active
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.chapters.preparation import count_events
-from vivac.games.mosby.game import MOSBY, Step
+from vivac.games.mosby.game import MOSBY, Phase
 from vivac.lab.coverage import rule
 
 MORE_EVENTS = "opt_8_2_more_events"
@@ -24,7 +24,7 @@ def events(count: int, **position: Any) -> Stage:
 def test_as_many_events_come_as_the_die_says(die: int) -> None:
     stage = Stage(mosby="paris").dice(events=die).run(count_events)
     cards = ["picnic", "rebuild", "rebuild", "bribe_offer", "repair_bridges", "repair_railroads"]
-    stage.raid.step = Step.EVENTS
+    stage.raid.step = Phase.EVENTS
     stage.draws(*cards[:die])
     stage.play()
     assert stage.prompt == "operations"
@@ -125,7 +125,7 @@ def test_with_the_wagon_train_out_after_the_last_event_the_turn_goes_to_rounds(
 @rule("mosby", "A7-4")
 def test_without_the_train_the_turn_goes_to_operations() -> None:
     stage = events(1).draws("picnic").play()
-    assert (stage.prompt, stage.raid.step) == ("operations", Step.OPERATIONS)
+    assert (stage.prompt, stage.raid.step) == ("operations", Phase.OPERATIONS)
 
 
 # ---------------------------------------------------------------- 5.2 event cards

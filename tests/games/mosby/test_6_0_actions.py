@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed
 
@@ -61,7 +61,7 @@ def test_in_operations_actions_are_unlimited() -> None:
         stage.choose("scout:gainesville")
     stage.choose("scout:manassas_junction", "move:stone_bridge", "move:groveton")
     assert stage.rolled == ["scout"] * 4
-    assert stage.raid.step is Step.OPERATIONS
+    assert stage.raid.step is Phase.OPERATIONS
     assert stage.prompt == "operations"
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
 from vivac.games.mosby.chapters.scouting import scout
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 HERE, THERE = "groveton", "manassas_junction"  # outside the lines, and an unrevealed space next to it
@@ -190,7 +190,7 @@ def test_if_no_unit_activates_the_space_is_examined_anyway(woken: str) -> None:
     stage.play().choose(f"scout:{THERE}")
     assert stage.raid.seen == {"c2.1", "sutler.1"}
     assert stage.at(THERE) == ("c2.1", "sutler.1")
-    assert stage.raid.step is Step.OPERATIONS
+    assert stage.raid.step is Phase.OPERATIONS
     assert stage.raid.performance == 0
 
 
@@ -200,7 +200,7 @@ def test_if_any_unit_activates_rounds_begin_and_the_others_are_not_examined(woke
     stage = Stage(mosby=HERE, awareness=3, hand=["gain_initiative"], units={"c2.1": THERE, "blank.2": THERE})
     stage.dice(scout=1, activation=[6, 6, 1]).draws(woken)
     stage.play().choose(f"scout:{THERE}")
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
     assert stage.raid.active == {f"{woken}.1"}
     assert stage.raid.seen == {f"{woken}.1"}
     assert stage.at(THERE) == ("c2.1", "blank.2", f"{woken}.1")
@@ -211,6 +211,6 @@ def test_in_rounds_a_unit_activated_by_scouting_lets_them_continue() -> None:
     stage = in_rounds(mosby=HERE, awareness=3, units={"c2.1": THERE})
     stage.dice(scout=1, activation=[6, 1]).draws("c3")
     stage.play().choose(f"scout:{THERE}")
-    assert stage.raid.step is Step.SECOND
+    assert stage.raid.step is Phase.SECOND
     assert "act:c3.1" in stage.options  # it acts in this very Round
     assert "c2.1" not in stage.raid.seen

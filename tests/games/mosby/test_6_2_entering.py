@@ -9,7 +9,7 @@ import pytest
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
 from vivac.games.mosby.chapters.actions import act_in_operations, act_in_round
 from vivac.games.mosby.chapters.entering import Arrival, enter
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 HIDDEN = "manassas_junction"  # unrevealed, next to Groveton outside the lines
@@ -84,7 +84,7 @@ def test_in_operations_a_hidden_unit_that_wakes_is_placed_active_and_rounds_begi
     assert stage.raid.revealed == {HIDDEN}
     assert stage.raid.active == {unit}
     assert stage.at(HIDDEN) == (unit,)
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
     assert stage.raid.performance == 0
 
 
@@ -147,7 +147,7 @@ def test_if_none_wakes_mosby_may_go_on_stay_or_attack() -> None:
 def test_if_any_wakes_operations_turn_to_rounds() -> None:
     stage = Stage(mosby="groveton", hand=["gain_initiative"], units={"c2.1": OPEN, "c2.2": OPEN})
     stage.dice(activation=[6, 1]).play().choose(f"move:{OPEN}")
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
     assert stage.raid.active == {"c2.2"}
 
 

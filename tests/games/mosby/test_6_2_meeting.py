@@ -9,7 +9,7 @@ import pytest
 from tests.games.mosby.raiding import STRAGGLER, Stage, in_rounds
 from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 HIDDEN = "manassas_junction"  # unrevealed, next to Groveton outside the lines
@@ -134,7 +134,7 @@ def test_without_the_initiative_it_stays_active_and_acts_in_the_next_union_step(
     assert stage.at(space) == (unit,)
     assert unit in stage.raid.active
     assert stage.raid.performance == 0
-    stage.raid.step = Step.FIRST
+    stage.raid.step = Phase.FIRST
     stage.dice(union_movement=1).run(union_acts)  # non-combat units act first
     assert stage.rolled == ["activation", "union-movement"]
     assert unit not in stage.raid.active

@@ -11,7 +11,7 @@ from vivac.games.mosby.box.unpacking import open_box
 from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.movement import allowance
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 # Roads only, outside the lines and behind them (revealed, so that nothing is owed).
@@ -99,7 +99,7 @@ def test_in_rounds_too_an_empty_space_causes_nothing() -> None:
 def test_if_an_entry_starts_rounds_the_rest_of_the_operations_move_is_lost() -> None:
     stage = Stage(mosby="groveton", hand=["gain_initiative"]).dice(activation=1).draws("c2")
     stage.play().choose("move:manassas_junction")
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
     assert stage.prompt == "initiative"
 
 

@@ -10,7 +10,7 @@ from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.kidnapping import kidnap
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 HOME = {"dulaney": "alexandria", "stoughton": "fairfax_court_house"}
@@ -96,7 +96,7 @@ def test_the_checks_are_made_at_the_new_awareness_and_the_scout_card_does_not_he
     stage = Stage(mosby="alexandria", leaders={"dulaney": "free"}, hand=hand, units=units)
     stage.dice(activation=[die, 6] if units else die).draws("c4").play().choose("kidnap:dulaney")
     assert stage.raid.awareness == 3
-    assert (stage.raid.step is Step.INITIATIVE) is wakes
+    assert (stage.raid.step is Phase.INITIATIVE) is wakes
 
 
 # ---------------------------------------------------------------- 6.3-4, 6.3-5

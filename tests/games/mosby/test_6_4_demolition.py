@@ -11,7 +11,7 @@ from vivac.games.mosby.chapters.actions import act_in_operations
 from vivac.games.mosby.chapters.demolition import demolish
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.lines import restore_lines
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 # Rappahannock Station, a railroad behind the lines: only Bealeton Station owes a check besides itself.
@@ -154,7 +154,7 @@ def test_an_adjacent_space_that_does_not_wake_stays_unrevealed_and_unseen() -> N
 def test_the_checks_are_made_at_the_new_awareness_without_the_scout_card(die: int, wakes: bool) -> None:
     stage = Stage(hand=["scout", "gain_initiative"], units={"c2.1": "bealeton_station"}, **QUIET)
     stage.dice(activation=die).play().choose("demolish:rail")
-    assert (stage.raid.step is Step.INITIATIVE) is wakes
+    assert (stage.raid.step is Phase.INITIATIVE) is wakes
 
 
 @rule("mosby", "6.4-4")

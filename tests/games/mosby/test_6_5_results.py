@@ -16,7 +16,7 @@ from vivac.games.mosby.chapters.combat import inflict_losses
 from vivac.games.mosby.chapters.engaging import attack
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 
@@ -226,7 +226,7 @@ def test_a_retreated_unit_stays_active_and_spends_its_next_action_removing_the_m
     stage = fight().dice(combat=4).run(attack)
     assert "c3.1" in stage.raid.active
     assert "c3.1" in stage.raid.regrouping
-    stage.raid.step = Step.SECOND
+    stage.raid.step = Phase.SECOND
     stage.run(union_acts).choose("act:c3.1")
     assert stage.raid.regrouping == set()
     assert stage.at("gainesville") == ("c3.1",)  # no die, no move
@@ -260,7 +260,7 @@ def test_retreating_into_a_large_force_changes_nothing() -> None:
     stage.run(attack)
     assert stage.at("centreville") == ("c3.1",)
     assert {"c3.1"} <= stage.raid.active & stage.raid.regrouping
-    stage.raid.step = Step.SECOND
+    stage.raid.step = Phase.SECOND
     stage.run(union_acts).choose("act:c3.1")
     assert stage.at("centreville") == ("c3.1",)
     assert "c3.1" in stage.raid.active
@@ -323,13 +323,13 @@ def test_a_unit_without_strength_left_goes_to_the_eliminated_box() -> None:
 def test_after_an_attack_in_operations_a_survivor_is_active_and_rounds_follow() -> None:
     stage = Stage(**EVEN, units={"c3.1": HERE}, hand=["gain_initiative"]).dice(combat=4)
     stage.play().choose("attack")
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
     assert stage.raid.active == {"c3.1"}
 
 
 @rule("mosby", "6.5-10")
-@pytest.mark.parametrize(("die", "step"), [(6, Step.OPERATIONS), (5, Step.INITIATIVE)])
-def test_if_none_survives_operations_go_on_unless_a_check_wakes_somebody(die: int, step: Step) -> None:
+@pytest.mark.parametrize(("die", "step"), [(6, Phase.OPERATIONS), (5, Phase.INITIATIVE)])
+def test_if_none_survives_operations_go_on_unless_a_check_wakes_somebody(die: int, step: Phase) -> None:
     units = {"c1.1": HERE, "c2.1": "gainesville"}
     stage = Stage(**EVEN, units=units, hand=["gain_initiative"]).dice(combat=5, activation=die)
     stage.play().choose("attack")

@@ -14,7 +14,7 @@ from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.preparation import move_roaming_units
 from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.chapters.wounds import casualty_check
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 SURE: dict[str, Any] = {"mosby": HERE, "strength": 6, "units": {"c2.1": HERE}}  # +4: even a 1 is an R1
@@ -184,7 +184,7 @@ def test_two_wounds_in_one_combat_kill() -> None:
 def test_a_wound_alone_never_ends_the_turn() -> None:
     stage = Stage(**{**SURE, "units": {"c1.1": HERE}}).dice(combat=1, casualty=1).play().choose("attack")
     assert stage.raid.wounded
-    assert stage.raid.step is Step.OPERATIONS
+    assert stage.raid.step is Phase.OPERATIONS
     assert stage.raid.turn == 1
     assert stage.raid.mosby == HERE
 

@@ -16,7 +16,7 @@ from vivac.games.mosby.game import (
     HIDE_MAY_FAIL,
     NO_FRESH_CARDS,
     SCOUT_IN_OPERATIONS,
-    Step,
+    Phase,
 )
 from vivac.lab.coverage import rule
 
@@ -126,7 +126,7 @@ def test_hide_may_be_played_before_a_union_unit_acts_even_after_mosbys_own_actio
     while stage.prompt == "union-unit":
         stage.choose(stage.options[0])
     assert "hide-worked" in stage.told
-    assert stage.raid.step is Step.OPERATIONS
+    assert stage.raid.step is Phase.OPERATIONS
     assert stage.raid.mosby == HERE
 
 

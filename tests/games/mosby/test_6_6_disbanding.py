@@ -9,7 +9,7 @@ import pytest
 from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.winning import TurnOver
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 HERE = "hay_market"
@@ -34,7 +34,7 @@ def points(stage: Stage) -> int:
 def test_in_operations_mosby_may_disband_anywhere_at_no_cost_and_the_turn_ends(mosby: str) -> None:
     stage = Stage(mosby=mosby, hand=["cannon", "ruse"], performance=3, units={"c3.1": mosby}).play()
     stage.choose("disband")
-    assert (stage.raid.turn, stage.raid.step, stage.raid.mosby) == (2, Step.PREPARATION, "")
+    assert (stage.raid.turn, stage.raid.step, stage.raid.mosby) == (2, Phase.PREPARATION, "")
     assert points(stage) == 13
     assert stage.rolled == []
     assert stage.raid.hand == ["cannon"]  # the Cannon is kept

@@ -10,7 +10,7 @@ from vivac.games.mosby.chapters.activation import check_space
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.forces import strength_of, unrevealed
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 MANASSAS_GAP = {
@@ -246,5 +246,5 @@ def test_mosbys_own_space_is_checked_when_union_activation_reaches_it() -> None:
     stage = Stage(step="activation", initiative="mosby", mosby="dumfries", awareness=1, units=units)
     stage.raid.revealed |= {"occoquan", "independent_hill"}
     stage.dice(activation=6).play()
-    assert stage.raid.step is Step.FIRST
+    assert stage.raid.step is Phase.FIRST
     assert stage.rolled == ["activation"]

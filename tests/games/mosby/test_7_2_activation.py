@@ -15,7 +15,7 @@ from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.forces import strength_of, to_container
 from vivac.games.mosby.chapters.hiding import hide_resolves
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import RAIL_REPAIR, Step
+from vivac.games.mosby.game import RAIL_REPAIR, Phase
 from vivac.lab.coverage import rule
 
 
@@ -93,7 +93,7 @@ def test_any_unit_that_activates_in_operations_starts_rounds(kind: str) -> None:
     stage = Stage(mosby="groveton", awareness=1, hand=["gain_initiative"]).dice(activation=1).draws(kind)
     stage.play().choose("move:manassas_junction")
     assert stage.raid.active == {f"{kind}.1"}
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
 
 
 # ---------------------------------------------------------------- 7.2-5 when checks are made

@@ -8,7 +8,7 @@ from tests.games.mosby.raiding import Stage, in_rounds
 from vivac.games.mosby.box.unpacking import CONTAINER
 from vivac.games.mosby.chapters.activation import union_activation
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 
 
@@ -169,7 +169,7 @@ def test_when_a_combat_unit_has_reached_him_every_active_unit_moves_a_random_spa
         "orleans",  # was not active
     ]
     assert not raid.hidden
-    assert (raid.step, stage.prompt) == (Step.OPERATIONS, "operations")
+    assert (raid.step, stage.prompt) == (Phase.OPERATIONS, "operations")
 
 
 @rule("mosby", "7.2-H.3")

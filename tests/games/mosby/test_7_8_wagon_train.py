@@ -11,7 +11,7 @@ from vivac.games.mosby.chapters.demolition import demolish
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.chapters.wagon_train import move_train
-from vivac.games.mosby.game import NOWHERE, Step
+from vivac.games.mosby.game import NOWHERE, Phase
 from vivac.lab.coverage import rule
 
 # ---------------------------------------------------------------- setting out
@@ -38,7 +38,7 @@ def test_if_the_turn_ends_during_events_the_train_is_removed_for_good() -> None:
 def test_after_the_last_event_the_turn_goes_straight_to_rounds() -> None:
     stage = Stage(step="events", events_to_come=2, mosby="paris", hand=["gain_initiative"])
     stage.draws("wagon_train", "picnic").play()
-    assert (stage.raid.step, stage.prompt) == (Step.INITIATIVE, "initiative")
+    assert (stage.raid.step, stage.prompt) == (Phase.INITIATIVE, "initiative")
     stage.choose("play:gain_initiative")
     assert stage.prompt == "round"
 

@@ -12,7 +12,7 @@ from vivac.games.mosby.chapters.combat import standing_modifiers
 from vivac.games.mosby.chapters.ending import end_turn
 from vivac.games.mosby.chapters.events import resolve
 from vivac.games.mosby.chapters.movement import allowance
-from vivac.games.mosby.game import BLIND_ENTRY, DEPOT_CONTENTS, INTERROGATION, Step
+from vivac.games.mosby.game import BLIND_ENTRY, DEPOT_CONTENTS, INTERROGATION, Phase
 from vivac.lab.coverage import rule
 
 FULL_HAND = ["heroics", "heroics", "heroics", "ruse", "ruse", "ruse"]
@@ -128,7 +128,7 @@ def test_entering_an_unrevealed_space_and_waking_its_unit_reveals_it_and_draws()
     assert (stage.raid.queried, stage.raid.revealed) == (set(), {"manassas_junction"})
     assert stage.at("manassas_junction") == ("c3.1",)
     assert stage.raid.active == {"c3.1"}
-    assert stage.raid.step is Step.INITIATIVE
+    assert stage.raid.step is Phase.INITIATIVE
 
 
 @rule("mosby", "8.8-1")

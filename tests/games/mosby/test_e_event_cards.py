@@ -10,7 +10,7 @@ import pytest
 from tests.games.mosby.raiding import Stage
 from vivac.games.mosby.chapters.ending import end_turn
 from vivac.games.mosby.chapters.events import resolve
-from vivac.games.mosby.game import Step
+from vivac.games.mosby.game import Phase
 from vivac.lab.coverage import rule
 from vivac.table import Id
 
@@ -361,7 +361,7 @@ def test_every_unit_on_the_map_rolls_and_one_to_three_sends_it_back() -> None:
 def test_the_wagon_train_is_placed_in_harpers_ferry_and_after_the_last_event_rounds_begin() -> None:
     stage = last_event("wagon_train.1", "picnic.1", events_to_come=2, hand=["gain_initiative"]).play()
     assert (stage.raid.train, stage.raid.escorts_unknown) == ("harpers_ferry", 2)
-    assert (stage.prompt, stage.raid.step) == ("initiative", Step.INITIATIVE)
+    assert (stage.prompt, stage.raid.step) == ("initiative", Phase.INITIATIVE)
     assert stage.raid.performance == 2  # the other event came first
 
 

@@ -18,7 +18,7 @@ from vivac.games.mosby.game import (
 from vivac.games.mosby.mind.judgement import judge, redeal
 from vivac.games.mosby.proof.laboratory import audit, facts, position
 from vivac.games.mosby.seen.view import heading, name, scene
-from vivac.games.mosby.sequence import play
+from vivac.games.mosby.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -66,7 +66,7 @@ RULEBOOK = Rulebook(
     ),
     open_box=open_box,
     setup=setup,
-    play=play,
+    play=SEQUENCE.play,
     scene=scene,
     heading=heading,
     facts=facts,

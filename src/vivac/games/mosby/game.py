@@ -38,8 +38,8 @@ SCOUT_IN_OPERATIONS = "reading_a_scout_in_operations"
 CANNON_HIDDEN_ONCE = "reading_8_3_cannon_hidden_once"
 
 
-class Step(StrEnum):
-    """Where in the sequence of play the game stands."""
+class Phase(StrEnum):
+    """Where in the sequence of play the game stands: the names of its steps."""
 
     __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
 
@@ -53,7 +53,7 @@ class Step(StrEnum):
     END = "end"
 
 
-ROUNDS = frozenset((Step.FIRST, Step.SECOND, Step.ACTIVATION, Step.INITIATIVE))
+ROUNDS = frozenset((Phase.FIRST, Phase.SECOND, Phase.ACTIVATION, Phase.INITIATIVE))
 
 
 class Leader:
@@ -68,7 +68,7 @@ class Leader:
 @dataclass(slots=True)
 class Raid:
     switches: frozenset[str]
-    step: Step
+    step: Phase
     turn: int
     notoriety: int
     performance: int
@@ -149,11 +149,11 @@ class Raid:
 
     def mosby_acts(self) -> bool:
         """B-1, C3-3 Whatever happens now comes of an action of Mosby's."""
-        if self.step is Step.FIRST:
+        if self.step is Phase.FIRST:
             return self.initiative == MOSBY
-        if self.step is Step.SECOND:
+        if self.step is Phase.SECOND:
             return self.initiative == UNION
-        return self.step is Step.OPERATIONS
+        return self.step is Phase.OPERATIONS
 
 
 def setup(_scenario: str, switches: frozenset[str], box: Box) -> Raid:
@@ -169,7 +169,7 @@ def _laid_out(switches: frozenset[str], box: Box) -> Raid:
         events = [event for event in events if box.events[event].kind.id != "lee_needs_information"]
     return Raid(
         switches=switches,
-        step=Step.PREPARATION,
+        step=Phase.PREPARATION,
         turn=1,
         notoriety=1,
         performance=0,

@@ -6,36 +6,37 @@ from collections.abc import Awaitable, Callable
 
 from vivac.games.mosby.chapters.actions import act_in_operations
 from vivac.games.mosby.chapters.ending import end_turn
-from vivac.games.mosby.chapters.events import turn_events
+from vivac.games.mosby.chapters.events import turn_event
 from vivac.games.mosby.chapters.preparation import prepare
 from vivac.games.mosby.chapters.rounds import activation, first, initiative, second
 from vivac.games.mosby.chapters.winning import MosbyKilled, TurnOver, killed
-from vivac.games.mosby.game import Raid, Step
-from vivac.table import Outcome, Table
+from vivac.games.mosby.game import Phase, Raid
+from vivac.table import Outcome, Script, Step, Table
 
-STEPS: dict[Step, Callable[[Table[Raid]], Awaitable[None]]] = {
-    Step.PREPARATION: prepare,
-    Step.EVENTS: turn_events,
-    Step.OPERATIONS: act_in_operations,
-    Step.INITIATIVE: initiative,
-    Step.ACTIVATION: activation,
-    Step.FIRST: first,
-    Step.SECOND: second,
-}
+Work = Callable[[Table[Raid]], Awaitable[Phase | None]]
 
 
-async def play(table: Table[Raid]) -> Outcome:
-    """Step after step; whatever ends the turn leads to D at once (D-0)."""
-    raid = table.game
-    try:
-        while True:
-            await table.bookmark()
-            try:
-                await STEPS[raid.step](table)
-            except TurnOver:
-                raid.step = Step.END
-                outcome = await end_turn(table)
-                if outcome is not None:
-                    return outcome
-    except MosbyKilled:
-        return killed()
+def step(name: Phase, work: Work, then: Phase, *or_else: Phase) -> Step:
+    """A step that leads to D at once if the turn ends within it (D-0); with Mosby the game ends (4.2-1)."""
+
+    async def unless_the_turn_ends(table: Table[Raid]) -> Phase | Outcome | None:
+        try:
+            return await work(table)
+        except TurnOver:
+            return Phase.END
+        except MosbyKilled:
+            return killed()
+
+    return Step(name, unless_the_turn_ends, then, (*or_else, Phase.END))
+
+
+SEQUENCE = Script(
+    step(Phase.PREPARATION, prepare, Phase.EVENTS),
+    step(Phase.EVENTS, turn_event, Phase.OPERATIONS, Phase.EVENTS, Phase.INITIATIVE),
+    step(Phase.OPERATIONS, act_in_operations, Phase.INITIATIVE),
+    step(Phase.INITIATIVE, initiative, Phase.ACTIVATION),
+    step(Phase.ACTIVATION, activation, Phase.FIRST),
+    step(Phase.FIRST, first, Phase.SECOND, Phase.OPERATIONS),
+    step(Phase.SECOND, second, Phase.ACTIVATION, Phase.OPERATIONS),
+    Step(Phase.END, end_turn, Phase.PREPARATION),
+)

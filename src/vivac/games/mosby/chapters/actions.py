@@ -24,7 +24,7 @@ from vivac.games.mosby.chapters.movement import (
     ride_moves,
 )
 from vivac.games.mosby.chapters.scouting import SCOUT
-from vivac.games.mosby.game import MOSBY, Leader, Raid, Step
+from vivac.games.mosby.game import MOSBY, Leader, Raid
 from vivac.table import Action, Menu, Option, Table
 
 
@@ -100,13 +100,10 @@ ROUND = Menu("round", *ACTIONS, PASS, fast=round_options)
 
 async def act_in_operations(table: Table[Raid]) -> None:
     """B-1, B-2 Action after action, until one leaves a Union unit active."""
-    raid = table.game
-    while True:
+    await table.choose(MOSBY, OPERATIONS)
+    while not table.game.active:
         await table.bookmark()
         await table.choose(MOSBY, OPERATIONS)
-        if raid.active:
-            raid.step = Step.INITIATIVE
-            return
 
 
 async def act_in_round(table: Table[Raid]) -> None:

@@ -15,7 +15,7 @@ from vivac.games.mosby.chapters.forces import (
 from vivac.games.mosby.chapters.lines import draw_combat_unit, may_be_seen
 from vivac.games.mosby.chapters.spoils import interrogate
 from vivac.games.mosby.chapters.winning import score
-from vivac.games.mosby.game import INTERROGATION, MOSBY, Raid, Step
+from vivac.games.mosby.game import INTERROGATION, MOSBY, Phase, Raid
 from vivac.table import Table
 
 
@@ -26,7 +26,7 @@ async def capture(table: Table[Raid], unit: UnitId) -> None:
     to_holding_box(raid, unit)
     table.reveal()
     score(table, box.deed[box.units[unit].kind])
-    if raid.step is Step.OPERATIONS and raid.on(INTERROGATION):
+    if raid.step is Phase.OPERATIONS and raid.on(INTERROGATION):
         await interrogate(table)
 
 

@@ -9,7 +9,7 @@ from vivac.games.mosby.chapters.forces import deactivate, on_map
 from vivac.games.mosby.chapters.movement import dismount
 from vivac.games.mosby.chapters.wagon_train import train_leaves
 from vivac.games.mosby.chapters.winning import at_end_of_turn, score
-from vivac.games.mosby.game import NOWHERE, RAIL_REPAIR, Leader, Raid, Step
+from vivac.games.mosby.game import NOWHERE, RAIL_REPAIR, Leader, Raid
 from vivac.table import D6, Outcome, Table, Test
 
 
@@ -27,7 +27,6 @@ async def end_turn(table: Table[Raid]) -> Outcome | None:
         clear_the_map(table)
         recover(raid)
         raid.turn += 1  # D-7
-        raid.step = Step.PREPARATION
     return outcome
 
 

@@ -6,7 +6,7 @@ from vivac.games.mosby.chapters.cards import where_mosby_is
 from vivac.games.mosby.chapters.combat import Verdict, bars_attack, mosby_attacks
 from vivac.games.mosby.chapters.hiding import hide_resolves
 from vivac.games.mosby.chapters.winning import TurnOver
-from vivac.games.mosby.game import MOSBY, Raid, Step
+from vivac.games.mosby.game import MOSBY, Phase, Raid
 from vivac.table import Action, Table
 
 
@@ -19,7 +19,7 @@ async def attack(table: Table[Raid]) -> None:
         raise TurnOver
     if verdict is Verdict.HIDDEN:  # 7.2-H.5: if the Union has still to act, it acts first
         raid.hidden = True
-        if not (raid.step is Step.FIRST and raid.initiative == MOSBY):
+        if not (raid.step is Phase.FIRST and raid.initiative == MOSBY):
             await hide_resolves(table)
 
 

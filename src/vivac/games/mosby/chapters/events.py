@@ -21,20 +21,21 @@ from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.wagon_train import train_sets_out
 from vivac.games.mosby.chapters.winning import TurnOver, alarm, score
 from vivac.games.mosby.chapters.wounds import casualty_check
-from vivac.games.mosby.game import NOWHERE, UNION, Leader, Raid, Step
+from vivac.games.mosby.game import NOWHERE, UNION, Leader, Phase, Raid
 from vivac.table import D6, Table, Test
 
 
-async def turn_events(table: Table[Raid]) -> None:
+async def turn_event(table: Table[Raid]) -> Phase:
     """A7-1 Turn the event cards one by one; then Operations, or Rounds if the train is out (A7-4)."""
     raid = table.game
-    while raid.events_to_come:
-        await table.bookmark()
+    if raid.events_to_come:
         raid.events_to_come -= 1
         card = await table.take(raid.events, "event-card")
         raid.events_spent.append(card)
         await resolve(table, card)
-    raid.step = Step.OPERATIONS if raid.train == NOWHERE else Step.INITIATIVE
+    if raid.events_to_come:
+        return Phase.EVENTS
+    return Phase.OPERATIONS if raid.train == NOWHERE else Phase.INITIATIVE
 
 
 def resolve(table: Table[Raid], card: CardId) -> Awaitable[None]:

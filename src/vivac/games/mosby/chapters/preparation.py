@@ -15,7 +15,7 @@ from vivac.games.mosby.chapters.marching import march
 from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.winning import TurnOver, score
 from vivac.games.mosby.chapters.wounds import casualty_check
-from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid, Step
+from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid
 from vivac.table import D6, Action, Lit, Menu, Option, Refusal, Table, Test, at_place
 
 
@@ -31,7 +31,6 @@ async def prepare(table: Table[Raid]) -> None:
     await recruit(table)
     await draw_action_cards(table)
     await count_events(table)
-    raid.step = Step.EVENTS
 
 
 def reinforce_container(table: Table[Raid]) -> None:

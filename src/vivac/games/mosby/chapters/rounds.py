@@ -10,7 +10,7 @@ from vivac.games.mosby.chapters.disbanding import slip_away_in_time
 from vivac.games.mosby.chapters.forces import rounds_go_on, train_is_here
 from vivac.games.mosby.chapters.pursuit import union_acts
 from vivac.games.mosby.chapters.wagon_train import escort_checks
-from vivac.games.mosby.game import MOSBY, UNION, Raid, Step
+from vivac.games.mosby.game import MOSBY, UNION, Phase, Raid
 from vivac.table import D6, Table, Test
 
 FEARSOME_FROM = 4  # A-fearsome_reputation
@@ -29,7 +29,6 @@ async def initiative(table: Table[Raid]) -> None:
         )
         raid.initiative = box.charts.initiative.at(die + feared)
     table.tell("initiative", rule="C1-1", side=raid.initiative)
-    raid.step = Step.ACTIVATION
 
 
 async def activation(table: Table[Raid]) -> None:
@@ -42,38 +41,35 @@ async def activation(table: Table[Raid]) -> None:
     await union_activation(table)
     if train_is_here(raid, raid.mosby):  # 7.8-7 (b)
         await escort_checks(table)
-    raid.step = Step.FIRST
 
 
-async def first(table: Table[Raid]) -> None:
+async def first(table: Table[Raid]) -> Phase | None:
     """C3-3 The side with the initiative."""
-    await side_acts(table, table.game.initiative)
-    table.game.step = Step.SECOND
-    end_if_quiet(table)
+    return await side_acts(table, table.game.initiative)
 
 
-async def second(table: Table[Raid]) -> None:
+async def second(table: Table[Raid]) -> Phase | None:
     """C3-3 Then the other; C4-3 and the next Round."""
-    await side_acts(table, UNION if table.game.initiative == MOSBY else MOSBY)
-    table.game.step = Step.ACTIVATION
-    end_if_quiet(table)
+    return await side_acts(table, UNION if table.game.initiative == MOSBY else MOSBY)
 
 
-async def side_acts(table: Table[Raid], side: str) -> None:
+async def side_acts(table: Table[Raid], side: str) -> Phase | None:
+    """C3-3, C4-2 With no unit active and no train to follow after it, Operations resume."""
     if side == UNION:
         await union_acts(table)
     else:
         await clear_bystanders(table)
         if rounds_go_on(table.game):  # C4-2
             await act_in_round(table)
+    if rounds_go_on(table.game):
+        return None
+    end_rounds(table)
+    return Phase.OPERATIONS
 
 
-def end_if_quiet(table: Table[Raid]) -> None:
-    """C4-2 With no unit active and no train to follow, Operations resume."""
+def end_rounds(table: Table[Raid]) -> None:
     raid = table.game
-    if not rounds_go_on(raid):
-        raid.step = Step.OPERATIONS
-        raid.hidden = False
-        raid.initiative = ""
-        raid.passed_by.clear()
-        table.tell("rounds-end", rule="C4-2")
+    raid.hidden = False
+    raid.initiative = ""
+    raid.passed_by.clear()
+    table.tell("rounds-end", rule="C4-2")

@@ -9,7 +9,7 @@ from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, Box
 from vivac.games.mosby.chapters.cards import kidnapped
 from vivac.games.mosby.chapters.demolition import targets
 from vivac.games.mosby.chapters.forces import active_combat, strength_of
-from vivac.games.mosby.game import NOWHERE, Raid, Step
+from vivac.games.mosby.game import NOWHERE, Phase, Raid
 
 CARD = 1.0
 FACTOR = 2.0
@@ -19,7 +19,7 @@ def judge(box: Box, raid: Raid, _role: str) -> float:
     """Performance first; then men, cards and quiet, and how far from danger and near to a target Mosby is."""
     score = 10.0 * raid.notoriety + raid.performance
     score -= 12.0 * raid.wounded
-    if raid.step is Step.PREPARATION or raid.mosby == NOWHERE:
+    if raid.mosby == NOWHERE or raid.step in (Phase.PREPARATION, Phase.END):
         return score
     score += FACTOR * raid.strength + CARD * len(raid.hand) - 0.5 * raid.awareness
     score += 3.0 * len(kidnapped(raid))

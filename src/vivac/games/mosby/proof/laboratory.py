@@ -10,7 +10,7 @@ from typing import Any
 from vivac.box import BoxError, misplaced, put
 from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
 from vivac.games.mosby.chapters.forces import place, strength_of
-from vivac.games.mosby.game import NORTH_OF_POTOMAC, Raid, Step
+from vivac.games.mosby.game import NORTH_OF_POTOMAC, Phase, Raid
 
 SCALARS = (
     *("turn", "notoriety", "performance", "awareness", "mosby", "strength", "wounded", "wounded_this_turn"),
@@ -67,7 +67,7 @@ def position(box: Box, raid: Raid, data: Mapping[str, Any]) -> None:
     for key, value in data.items():
         match key:
             case "step":
-                raid.step = Step(value)
+                raid.step = Phase(value)
             case "hand":
                 raid.hand = list(value)
                 raid.deck = list((Counter(box.deck) - Counter(raid.hand)).elements())
