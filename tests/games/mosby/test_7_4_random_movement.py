@@ -76,3 +76,23 @@ def test_units_are_numbered_in_order_of_arrival(tie: int, hurt: str) -> None:
     stage = Stage(mosby="hay_market", units=units)
     stage.dice(tie=tie).run(inflict_losses, list(stage.at("hay_market")), 1)
     assert stage.raid.losses == {hurt: 1}
+
+
+@rule("mosby", "7.4-3")
+@pytest.mark.parametrize(
+    ("count", "dice", "chosen"),
+    [
+        (7, [1, 1], "a"),
+        (7, [2, 2], "a"),  # the eighth of 35 places
+        (7, [6, 5], "g"),
+        (7, [6, 6, 1, 2], "b"),  # the 36th place is over
+        (8, [6, 2], "h"),
+        (8, [6, 3, 6, 6, 1, 3], "c"),
+        (9, [6, 6], "i"),
+    ],
+)
+def test_among_more_than_six_two_dice_choose_and_what_is_over_is_rolled_again(
+    count: int, dice: list[int], chosen: str
+) -> None:
+    stage = Stage().dice(tie=dice).run(by_die, list("abcdefghi"[:count]))
+    assert (stage.result, stage.rolled) == (chosen, ["tie"] * len(dice))

@@ -10,7 +10,7 @@ from vivac.games.mosby.box.unpacking import CONTAINER, TRAIN
 from vivac.games.mosby.chapters.ending import end_turn
 from vivac.games.mosby.chapters.forces import strength_of
 from vivac.games.mosby.chapters.pursuit import union_acts
-from vivac.games.mosby.chapters.wagon_train import escort_checks
+from vivac.games.mosby.chapters.wagon_train import escort_checks, move_train
 from vivac.games.mosby.game import NOWHERE
 from vivac.lab.coverage import rule
 
@@ -233,3 +233,16 @@ def test_an_escort_goes_back_to_the_train_even_in_a_large_union_force() -> None:
     stage = convoy("harpers_ferry", mosby="harpers_ferry", escorts=0, units=units)
     stage.dice(union_movement=1).run(union_acts)
     assert stage.raid.where["c3.1"] == TRAIN
+
+
+@rule("mosby", "7.8-8")
+@pytest.mark.parametrize(
+    ("words", "goes"),
+    [("active escort", True), ("active escort regrouping", False), ("active", False)],
+)
+def test_the_train_takes_along_its_active_escorts_unless_they_regroup(words: str, goes: bool) -> None:
+    stage = convoy("winchester", escorts=1, units={"c2.1": f"winchester {words}"})
+    stage.dice(rest=1).run(move_train)
+    assert stage.raid.train != "winchester"
+    assert stage.result == (["c2.1"] if goes else [])
+    assert stage.raid.where["c2.1"] == (stage.raid.train if goes else "winchester")
