@@ -153,3 +153,9 @@ def terms(line: Told) -> dict[str, int]:
     for die in line.dice:
         added.update(die.test.die if die.test else {})
     return {name: value for name, value in added.items() if value}
+
+
+def added(line: Told) -> dict[str, int]:
+    """What is added to the last die of a line of the log."""
+    test = line.dice[-1].test if line.dice else None
+    return dict(line.modifiers) | dict(test.die if test else {})

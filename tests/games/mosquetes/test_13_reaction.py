@@ -9,6 +9,7 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
+from tests.games.staging import added
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.chapters.reaction import (
     Brawl,
@@ -135,7 +136,7 @@ def test_shooting_modifiers_and_melee_modifiers_never_mix() -> None:
     assert not set(always(stage)) & drawn
     told = facing(men(*rank(4))).dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket")
     (line,) = [line for line in told.table.log or [] if line.say.key == "reaction"]
-    assert dict(line.modifiers) == {"few_figures": -3}
+    assert added(line) == {"few_figures": -3}
 
 
 @rule("mosquetes", "13.5a")
@@ -253,7 +254,7 @@ def test_a_shooter_not_yet_spotted_is_unseen(spotted: bool) -> None:
     stage = opposed({**men((14, 20)), "spotted": spotted}, men(*rank(4)))
     stage.dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
-    assert ("volley_or_unseen" in dict(line.modifiers)) is not spotted
+    assert ("volley_or_unseen" in added(line)) is not spotted
 
 
 @rule("mosquetes", "13.5i")
@@ -276,7 +277,7 @@ def test_the_order_of_the_shooters_tells(order: str, costs: bool) -> None:
     stage = opposed(line, men(*rank(5))).dice(hit=[9, 0, 0, 0], wound=9, reaction=9).play()
     stage.choose("shoot:B1:musket")
     (told,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
-    assert ("artillery_or_formation" in dict(told.modifiers)) is costs
+    assert ("artillery_or_formation" in added(told)) is costs
 
 
 @rule("mosquetes", "13.5k")
@@ -304,7 +305,7 @@ def test_surprise_counts_in_every_round_and_for_the_surprised_only() -> None:
     stage.play().choose("charge:B1")
     lines = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert len(lines) == 6
-    assert [("surprise" in dict(line.modifiers)) for line in lines] == [True, False] * 3
+    assert [("surprise" in added(line)) for line in lines] == [True, False] * 3
 
 
 @rule("mosquetes", "13.5n")
@@ -326,7 +327,7 @@ def test_figures_and_formation_are_counted_after_the_casualties() -> None:
     stage = facing({**block, "spotted": True}).dice(hit=9, wound=9, reaction=9).play()
     stage.choose("shoot:B1:musket")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
-    assert dict(line.modifiers) == {"few_figures": -3}
+    assert added(line) == {"few_figures": -3}
 
 
 @rule("mosquetes", "13.3")

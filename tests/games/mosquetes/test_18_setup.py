@@ -220,7 +220,9 @@ def test_against_figures_no_die_is_rolled_where_none_is_needed() -> None:
 def test_the_spotter_is_told_the_result_and_not_what_it_was_made_of() -> None:
     stage = looking(opposed(men((10, 10)), marker((40, 10)))).dice(spotting=0).play().choose("spot:Bm1")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "spotting-failed"]
-    assert line.modifiers == ()
+    assert line.dice[-1].test is not None
+    assert line.dice[-1].test.needed is None  # what it needs would tell what is behind the marker
+    assert not line.dice[-1].test.target
     assert line.say.params["target"] == "Bm1"
 
 

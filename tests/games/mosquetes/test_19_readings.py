@@ -9,6 +9,7 @@ import pytest
 from tests.games.mosquetes.forces import BOX, FORCES, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, block, ground
+from tests.games.staging import added
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.chapters.melee import Melee, rival
 from vivac.games.mosquetes.chapters.retreat import fall_back
@@ -49,7 +50,7 @@ def columns(distance: float, weather: str = "clear", **world: Any) -> dict[str, 
 
 
 def last_test(stage: Stage) -> dict[str, int]:
-    return dict([line for line in stage.table.log or [] if line.say.key == "reaction"][-1].modifiers)
+    return added([line for line in stage.table.log or [] if line.say.key == "reaction"][-1])
 
 
 # ---------------------------------------------------------------- 19.1, 19.2 command
@@ -254,7 +255,7 @@ def test_after_a_round_each_casualty_costs_one_and_double_numbers_give_two() -> 
     b = men((24, 21.25), (24, 22.5), unloaded=1)
     stage = opposed(a, b).dice(rest=0, attack=[9, 0, 0, 0, 0, 0], defence=0, reaction=[9, 9]).play()
     stage.choose("charge:B1")
-    tests = [dict(line.modifiers) for line in stage.table.log or [] if line.say.key == "reaction"][:2]
+    tests = [added(line) for line in stage.table.log or [] if line.say.key == "reaction"][:2]
     assert tests[0]["casualties"] == -1
     assert tests[1]["double_numbers"] == 2
     assert "casualties" not in tests[1]
@@ -296,7 +297,7 @@ def test_lance_and_surprise_count_in_every_round_or_by_a_switch_in_the_first(
     fray = charged("pol_lancers", "br_regulars", *switches, surprised=True)
 
     def shock() -> tuple[int, int]:
-        return fray.attack_modifier("A1", "B1"), fray.defence_modifier("B1", "A1")
+        return fray.attack_modifier("A1", "B1"), sum(fray.defence_terms("B1", "A1").values())
 
     assert shock() == (2, -2)
     fray.round = 1
@@ -309,7 +310,10 @@ def test_the_lance_exposes_whoever_wields_it_or_by_a_switch_whom_it_strikes(
     switches: tuple[str, ...], own: int, struck: int
 ) -> None:
     fray = charged("pol_lancers", "br_regulars", *switches)
-    assert (fray.defence_modifier("A1", "B1"), fray.defence_modifier("B1", "A1")) == (own, struck)
+    assert (sum(fray.defence_terms("A1", "B1").values()), sum(fray.defence_terms("B1", "A1").values())) == (
+        own,
+        struck,
+    )
 
 
 @rule("mosquetes", "13.5n", "19.31")

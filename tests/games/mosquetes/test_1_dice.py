@@ -175,3 +175,25 @@ def test_the_active_side_goes_before_the_other() -> None:
     stage.choose("face:90")
     assert stage.game.facing["B1"] == 90
     assert stage.table.question.role == "A"
+
+
+# ---------------------------------------------------------------- what a die says of itself
+
+
+@rule("mosquetes", "1.4")
+@pytest.mark.parametrize(("die", "hit"), [(0, False), (5, False), (6, True), (9, True)])
+def test_every_die_knows_what_is_added_to_it_what_it_needs_and_whether_it_comes_off(
+    die: int, hit: bool
+) -> None:
+    stage = shooting(target="rangers", order="open").dice(hit=die, wound=9, reaction=4).play()
+    stage.choose("shoot:B1:musket")
+    lines = [line for line in stage.table.log or [] if line.dice]
+    shot = lines[0].dice[0]
+    assert shot.test is not None
+    assert (shot.test.die, shot.test.passes(shot.value)) == ({"open_order": -1}, hit)
+    assert [line.say.key for line in lines] == ["shots-fired", *["casualties", "reaction"] * hit]
+    if hit:
+        reaction = lines[-1].dice[0]
+        assert reaction.test is not None
+        assert lines[-1].say.params["total"] == reaction.test.total(reaction.value)
+        assert (reaction.test.chart, reaction.test.keys) == ("troop_types", ("irregular", "stand"))

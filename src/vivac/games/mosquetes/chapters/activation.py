@@ -25,8 +25,7 @@ async def activate(table: Table[Skirmish]) -> str:
     if not units_to_act(table.box, game):
         game.to_act.clear()
         return game.after
-    chosen = await table.decide(game.owner, ACTIVATION, errand=game.errand)
-    step: str = await table.carry_out(ACTIVATION, chosen)
+    step: str = await table.act(game.owner, ACTIVATION, errand=game.errand)
     return step
 
 

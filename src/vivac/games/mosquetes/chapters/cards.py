@@ -130,7 +130,7 @@ def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
 
 async def forward(table: Table[Skirmish]) -> str:
     """5.10 One action with each Officer and Elite unit, or command points."""
-    step: str = await table.carry_out(FORWARD, await table.decide(table.game.owner, FORWARD))
+    step: str = await table.act(table.game.owner, FORWARD)
     return step
 
 

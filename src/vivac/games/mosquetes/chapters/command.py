@@ -222,7 +222,7 @@ AFTER = Menu("after", *ABILITIES, DONE)
 
 async def command(table: Table[Skirmish]) -> str:
     """5.5(a), (b) Abilities, then a card."""
-    step: str = await table.carry_out(COMMAND, await table.decide(table.game.side, COMMAND))
+    step: str = await table.act(table.game.side, COMMAND)
     return step
 
 
@@ -231,5 +231,5 @@ async def after(table: Table[Skirmish]) -> str:
     game, box = table.game, table.box
     if not any(each.offered(box, game) for each in ABILITIES):
         return "draw"
-    step: str = await table.carry_out(AFTER, await table.decide(game.side, AFTER))
+    step: str = await table.act(game.side, AFTER)
     return step

@@ -155,10 +155,8 @@ async def deploy(table: Table[Skirmish]) -> str:
         return "deploy"
     name = full_name(game, unit)
     chosen = await table.pick(side, "deploy-order", ORDER, fits, unit=name)
-    assert chosen is not None
     order, ranks, facings = fits[chosen]
     facing = await table.pick(side, "deploy-facing", FACE, facings, unit=name)
-    assert facing is not None
     zone = Zone(box, terrain, game, unit, order, facing, ranks)
     answer = await table.ask(side, "deploy", [TO()], regions={TO(): zone}, acts=TO.by_verb, unit=name)
     put_down(game, zone, unit, order, facing, ranks, point_of(answer))

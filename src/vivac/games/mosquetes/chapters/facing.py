@@ -13,6 +13,4 @@ FACE = Action("face", "3.9", of=("target",))
 
 async def choose_facing(table: Table[Skirmish], unit: UnitId, prompt: str = "facing") -> Facing:
     """3.9, 9.9, 14.7 One facing for the whole unit."""
-    chosen = await table.pick(unit[0], prompt, FACE, FACINGS, unit=full_name(table.game, unit))
-    assert chosen is not None
-    return chosen
+    return await table.pick(unit[0], prompt, FACE, FACINGS, unit=full_name(table.game, unit))

@@ -138,11 +138,10 @@ async def build(table: Table[Skirmish]) -> str:
     limit = box.contents.forces.limit
     if not game.lists[side]:
         chosen = await table.pick(side, "list", LIST, lists(box), limit=limit)
-        assert chosen is not None
         game.lists[side] = chosen
         return "build"
     points = limit - total(box, force_of(game, side))
-    step: str = await table.carry_out(RECRUITING, await table.decide(side, RECRUITING, points=points))
+    step: str = await table.act(side, RECRUITING, points=points)
     return step
 
 
@@ -162,7 +161,6 @@ async def recruit(table: Table[Skirmish], profile: str) -> str:
     force = force_of(game, side)
     sizes = sizes_of(box, game.lists[side], force, profile, box.contents.forces.limit)
     count = await table.pick(side, "size", SIZE, sizes, profile=profile)
-    assert count is not None
     unit = f"{side}{len(force) + 1}"
     enlist(game, unit, profile, count)
     game.waiting[side] = (*game.waiting[side], unit)

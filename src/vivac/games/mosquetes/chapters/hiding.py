@@ -98,9 +98,7 @@ async def choose_order(table: Table[Skirmish], unit: UnitId) -> str:
     orders = [Orders.NORMAL]
     if bars_open_order(table.box, table.game, unit) is None:
         orders.append(Orders.OPEN)
-    chosen = await table.pick(unit[0], "show-order", SHOWN_IN, orders, unit=full_name(table.game, unit))
-    assert chosen is not None
-    return chosen
+    return await table.pick(unit[0], "show-order", SHOWN_IN, orders, unit=full_name(table.game, unit))
 
 
 def bars_open_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from math import sqrt
 
 from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
@@ -27,7 +28,7 @@ from vivac.games.mosquetes.chapters.sight import beside_circle, touches, wagons
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import FIRST_SHOCK, PIERCING_LANCE, Figure, Skirmish
 from vivac.ground.field import gap
-from vivac.table import Table
+from vivac.table import Table, Test
 
 Fighter = tuple[UnitId, int]  # a figure by its unit and number
 Blow = tuple[Fighter, Fighter, bool]  # who struck, whom, and whether it hit
@@ -161,12 +162,26 @@ class Melee:
             )
             given[target] = given.get(target, 0) + 1
             kind = troop(box, game, fighter[0])
-            die = await table.roll(D10, "attack")
             modifier = self.attack_modifier(fighter[0], target[0])
+            die = await table.roll(D10, "attack", partial(self.blow, fighter[0], target[0], modifier))
             hit = die == 9 or (die != 0 and die + modifier >= kind.attack)
             self.hits[fighter[0][0]] += hit
             blows.append((fighter, target, hit))
         return blows
+
+    def blow(self, unit: UnitId, target: UnitId, modifier: int) -> Test:
+        """1.4, 12.8 A natural 9 always hits and a natural 0 never."""
+        kind = troop(self.box, self.game, unit)
+        worth = {kind.melee: modifier}
+        return Test(
+            rule="12.8",
+            die=worth,
+            needs=kind.attack,
+            always=(9,),
+            never=(0,),
+            by=(call(self.game, unit),),
+            against=(call(self.game, target),),
+        )
 
     def attack_modifier(self, unit: UnitId, target: UnitId) -> int:
         """12.9a-c What a weapon adds to an attack die."""
@@ -193,21 +208,34 @@ class Melee:
         return dead
 
     async def parried(self, table: Table[Skirmish], unit: UnitId, striker: UnitId) -> bool:
-        die = await table.roll(D10, "defence")
-        total = die + self.defence_modifier(unit, striker)
-        return die == 9 or (die != 0 and total >= troop(self.box, self.game, unit).defence)
+        terms, needs = self.defence_terms(unit, striker), troop(self.box, self.game, unit).defence
 
-    def defence_modifier(self, unit: UnitId, striker: UnitId) -> int:
+        def test() -> Test:
+            """1.4, 12.9 A natural 9 always parries and a natural 0 never."""
+            return Test(
+                rule="12.9",
+                die=terms,
+                needs=needs,
+                always=(9,),
+                never=(0,),
+                by=(call(self.game, unit),),
+                against=(call(self.game, striker),),
+            )
+
+        die = await table.roll(D10, "defence", test)
+        return die == 9 or (die != 0 and die + sum(terms.values()) >= needs)
+
+    def defence_terms(self, unit: UnitId, striker: UnitId) -> dict[str, int]:
         """12.9a, 12.9c, 12.9d What is added to a defence die; the lance as 19.30 reads it."""
         worth = self.box.charts.melee_weapons
         own, other = (troop(self.box, self.game, each).melee for each in (unit, striker))
         pierced = other if self.game.on(PIERCING_LANCE) else own
-        modifier = worth.at(own, "defence") if own != "lance" else 0
+        terms = {own: worth.at(own, "defence")} if own != "lance" else {}
         if pierced == "lance":
-            modifier += worth.at("lance", "defence")
+            terms["lance"] = worth.at("lance", "defence")
         if self.surprised and unit == self.charged and self.shock():
-            modifier += self.box.charts.surprise_attack.at("defence")
-        return modifier
+            terms["surprise"] = self.box.charts.surprise_attack.at("defence")
+        return terms
 
     def bury(self, table: Table[Skirmish], dead: Sequence[Fighter]) -> None:
         for unit, number in dict.fromkeys(dead):
@@ -300,8 +328,12 @@ async def leaving_losses(table: Table[Skirmish], unit: UnitId, enemy: Sequence[F
     game, box = table.game, table.box
     faces = box.charts.leaving_melee.at(how)
     losses = 0
+
+    def test() -> Test:
+        return Test(rule="14.6", chart="leaving_melee", keys=(how,), by=(call(game, unit),))
+
     for _ in game.figures[unit]:
-        losses += await table.roll(D10, "leaving") in faces
+        losses += await table.roll(D10, "leaving", test) in faces
     if not losses:
         return
 

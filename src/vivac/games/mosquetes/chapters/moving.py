@@ -48,7 +48,6 @@ async def choose_order(table: Table[Skirmish], unit: UnitId) -> None:
     game = table.game
     orders = orders_of(table.box, game, unit)
     chosen = await table.pick(unit[0], "move-order", ORDER, orders, unit=full_name(game, unit))
-    assert chosen is not None
     game.move_order = Orders.FORMATION if chosen == LINE else chosen
     game.move_ranks = 1 if chosen == LINE else 2 if game.move_order == Orders.FORMATION else 0
 

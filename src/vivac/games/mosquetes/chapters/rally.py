@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.unpacking import UnitId
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.facing import FACE
 from vivac.games.mosquetes.chapters.models import FACINGS, troop, turn
@@ -10,7 +10,7 @@ from vivac.games.mosquetes.chapters.naming import call, full_name
 from vivac.games.mosquetes.chapters.reaction import steady_modifiers
 from vivac.games.mosquetes.chapters.retreat import flight_move
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Action, Table
+from vivac.table import Action, Table, Test
 
 SINGLY = Action("singly", "6.5")
 
@@ -19,20 +19,25 @@ async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
     """14.4 The compulsory roll of a fleeing unit: it rallies, or runs on."""
     game, box = table.game, table.box
     modifiers = steady_modifiers(box, game, unit)
-    die = await table.roll(D10, "rally")
+    kind = troop(box, game, unit).type
+    needs = box.charts.troop_types.at(kind, "rally")
+
+    def test() -> Test:
+        """14.4 A natural 9 always rallies."""
+        keys, by = (kind, "rally"), (call(game, unit),)
+        return Test(
+            rule="14.4", chart="troop_types", keys=keys, die=modifiers, needs=needs, by=by, always=(9,)
+        )
+
+    die = await table.roll(D10, "rally", test)
     total = die + sum(modifiers.values())
-    if rallies(box, game, unit, die, total):
-        table.tell("rallied", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
+    if total >= needs or die == 9:
+        table.tell("rallied", rule="14.4", unit=call(game, unit), total=total)
         await rallied(table, unit)
         return True
-    table.tell("flees-on", rule="14.4", unit=call(game, unit), total=total, modifiers=modifiers)
+    table.tell("flees-on", rule="14.4", unit=call(game, unit), total=total)
     flight_move(table, unit)
     return False
-
-
-def rallies(box: Box, game: Skirmish, unit: UnitId, die: int, total: int) -> bool:
-    """14.4 The rally value of its type, or a natural 9."""
-    return total >= box.charts.troop_types.at(troop(box, game, unit).type, "rally") or die == 9
 
 
 async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
@@ -56,7 +61,6 @@ async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
         facing = await table.pick(
             *(unit[0], "figure-facing", FACE, FACINGS), unit=full_name(game, unit), figure=number + 1
         )
-        assert facing is not None
         facings[number] = facing
     game.facing[unit] = facings[game.figures[unit][0][0]]
     game.turned[unit] = tuple(facings)

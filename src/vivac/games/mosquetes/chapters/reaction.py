@@ -13,7 +13,7 @@ from vivac.games.mosquetes.chapters.retreat import fall_back, flee, flight_move
 from vivac.games.mosquetes.chapters.shooting import Volley, nearest_shooter
 from vivac.games.mosquetes.chapters.terrain import SOLID, Terrain
 from vivac.games.mosquetes.game import Orders, Skirmish
-from vivac.table import Table
+from vivac.table import Table, Test
 
 STAND, FALL_BACK, FLEE = "stand", "fall-back", "flee"
 
@@ -83,13 +83,18 @@ def melee_modifiers(box: Box, brawl: Brawl) -> dict[str, int]:
 async def react(table: Table[Skirmish], unit: UnitId, modifiers: dict[str, int]) -> str:
     """13.1, 13.6 One test: stand, fall back or flee."""
     game, box = table.game, table.box
-    die = await table.roll(D10, "reaction")
-    total = die + sum(modifiers.values())
-    row = box.charts.troop_types.cells[troop(box, game, unit).type]
+    kind = troop(box, game, unit).type
+    row = box.charts.troop_types.cells[kind]
+
+    def test() -> Test:
+        """What it takes to stand; the chart says how much less it takes to fall back."""
+        keys = (kind, "stand")
+        by = (call(game, unit),)
+        return Test(rule="13.6", chart="troop_types", keys=keys, die=modifiers, needs=row["stand"], by=by)
+
+    total = await table.roll(D10, "reaction", test) + sum(modifiers.values())
     result = STAND if total >= row["stand"] else FLEE if total < row["flee_below"] else FALL_BACK
-    table.tell(
-        "reaction", rule="13.6", unit=call(game, unit), total=total, result=result, modifiers=modifiers
-    )
+    table.tell("reaction", rule="13.6", unit=call(game, unit), total=total, result=result)
     return result
 
 

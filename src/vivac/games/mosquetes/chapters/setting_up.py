@@ -186,7 +186,6 @@ async def assign_markers(table: Table[Skirmish]) -> None:
         left = list(game.waiting[side])
         for number in range(1, len(left)):
             chosen = await table.pick(side, "markers", HIDE_HERE, in_order(left), number=number)
-            assert chosen is not None
             left.remove(chosen)
             there = next(u for u, n in game.markers.items() if u[0] == side and n == number)
             swap_markers(game, chosen, there)

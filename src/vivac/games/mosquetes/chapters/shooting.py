@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import NamedTuple
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
@@ -28,7 +30,7 @@ from vivac.games.mosquetes.chapters.troops import QUARTERS
 from vivac.games.mosquetes.chapters.wagons import shipwreck
 from vivac.games.mosquetes.game import SPARED_OBSTACLES, Figure, Orders, Skirmish
 from vivac.ground.field import NEAR
-from vivac.table import Table
+from vivac.table import Table, Test
 
 COVER_ROW = {LIGHT: "light_cover", DENSE: "dense_cover", SOLID: "solid_cover"}
 POWDER = ("black_powder", "artillery")
@@ -38,9 +40,40 @@ class Shot(NamedTuple):
     """One die: whom it is aimed at, what it needs, and whom it may hit instead (10.8, 10.16)."""
 
     marks: tuple[int, ...]  # numbers of figures, nearest first from the mark
-    need: int
+    skill: int
     power: int
     modifiers: dict[str, int]
+
+    @property
+    def need(self) -> int:
+        """10.5 What the die itself has to show."""
+        return self.skill - sum(self.modifiers.values())
+
+    @property
+    def impossible(self) -> bool:
+        """10.7 Only a natural 9 hits."""
+        return self.need > 9
+
+    def hits(self, die: int) -> bool:
+        """1.4, 10.5 A natural 9 always hits and a natural 0 never."""
+        return die == 9 or (not self.impossible and die != 0 and die >= self.need)
+
+    def to_hit(self, game: Skirmish, unit: UnitId, target: UnitId) -> Test:
+        return Test(
+            rule="10.5",
+            die=self.modifiers,
+            needs=self.skill,
+            always=(9,),
+            never=(0,),
+            by=(call(game, unit),),
+            against=(call(game, target),),
+        )
+
+    def to_wound(self, worth: Mapping[str, int], game: Skirmish, unit: UnitId, target: UnitId) -> Test:
+        """10.7, 10.8 A hit that was all but impossible wounds less."""
+        less = {"impossible": worth["impossible"]} if self.impossible else {}
+        sides = (call(game, unit),), (call(game, target),)
+        return Test(rule="10.8", die=less, needs=self.power, by=sides[0], against=sides[1])
 
 
 class Volley(NamedTuple):
@@ -130,8 +163,7 @@ def _shot(
 ) -> Shot:
     what = box.weapons[weapon]
     near = distance <= what.range * QUARTERS / 2 + NEAR  # 10.4
-    need = troop(box, game, unit).shooting - sum(modifiers.values())
-    return Shot(seen, need, what.near if near else what.far, modifiers)
+    return Shot(seen, troop(box, game, unit).shooting, what.near if near else what.far, modifiers)
 
 
 def gun_shots(
@@ -176,10 +208,9 @@ async def shoot(
     game.watching.discard(unit)  # 11.4
     hits = []
     for shot in fired:
-        die = await table.roll(D10, "hit")
-        impossible = shot.need > 9  # 10.7
-        if die == 9 or (not impossible and die != 0 and die >= shot.need):  # 1.4
-            hits.append((shot, impossible))
+        die = await table.roll(D10, "hit", partial(shot.to_hit, game, unit, target))
+        if shot.hits(die):
+            hits.append(shot)
     table.tell(
         "volley-fired" if volley else "shots-fired",
         rule="10.5",
@@ -187,12 +218,12 @@ async def shoot(
         target=call(game, target),
         shots=len(fired),
         hits=len(hits),
-        modifiers=fired[0].modifiers if fired else {},
     )
     before, wounds = len(game.figures[target]), 0
-    for shot, impossible in hits:
-        die = await table.roll(D10, "wound")
-        if die + (box.shooting["impossible"] if impossible else 0) >= shot.power:  # 10.8
+    worth = box.shooting
+    for shot in hits:
+        die = await table.roll(D10, "wound", partial(shot.to_wound, worth, game, unit, target))
+        if die + (worth["impossible"] if shot.impossible else 0) >= shot.power:  # 10.8
             wounds += 1
             wound(table, target, shot)
     use_weapon(box, game, unit, weapon)

@@ -25,7 +25,7 @@ from vivac.games.mosquetes.chapters.sight import blockers, has_los, look, sees, 
 from vivac.games.mosquetes.chapters.terrain import LIGHT, Terrain, View
 from vivac.games.mosquetes.game import Skirmish
 from vivac.ground.field import NEAR
-from vivac.table import Refusal, Table
+from vivac.table import Refusal, Table, Test
 
 LOWEST = -4  # 9.5: the first column
 IMPOSSIBLE = 10
@@ -39,6 +39,12 @@ class Chance(NamedTuple):
     columns: int
     distance: float
     modifiers: dict[str, int]
+
+    def test(self, box: Box, unit: str, target: str) -> Test:
+        """9.5 What the die is thrown for: each column to the good makes it easier by one."""
+        far = bisect_left(box.columns, self.distance - NEAR) + LOWEST
+        easier = {name: -columns for name, columns in self.modifiers.items()}
+        return Test(rule="9.5", needs=far, target=easier, by=(unit,), against=(target,))
 
 
 def spot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Iterator[UnitId]:
@@ -172,17 +178,21 @@ async def test_spotting(table: Table[Skirmish], unit: UnitId, target: UnitId) ->
     chance = chance_to_spot(box, terrain, game, unit, target)
     need = chance.need if chance else IMPOSSIBLE
     marker = target in game.markers
-    die = -1
+    die, name = -1, call(game, target)
+
+    def test() -> Test:
+        if marker or chance is None:  # 18.4: what it needs would tell what is behind a marker
+            return Test(rule="9.5", by=(call(game, unit),), against=(name,))
+        return chance.test(box, call(game, unit), name)
+
     if marker or 0 < need < IMPOSSIBLE:
-        die = await table.roll(D10, "spotting")
+        die = await table.roll(D10, "spotting", test)
     found = need == 0 or (need < IMPOSSIBLE and die >= need)
-    name = call(game, target)
     table.tell(
         "spotted" if found else "spotting-failed",
         rule="9.5",
         unit=call(game, unit),
         target=name,
-        modifiers=chance.modifiers if chance and not marker else {},
     )
     if found:
         table.reveal()

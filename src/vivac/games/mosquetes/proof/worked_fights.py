@@ -9,7 +9,6 @@ from vivac.games.mosquetes.chapters.aiming import bars_arms
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.melee import Melee, leaving_losses
 from vivac.games.mosquetes.chapters.orders import break_order
-from vivac.games.mosquetes.chapters.rally import rallies
 from vivac.games.mosquetes.chapters.reaction import (
     Brawl,
     melee_modifiers,
@@ -138,7 +137,9 @@ async def reaction(table: Table[Skirmish], data: Data) -> Found:
     if data["cause"] == "rally":
         die = await table.roll(D10, "rally")
         total = die + sum(modifiers.values())
-        result = "rallied" if rallies(box, game, "A1", die, total) else "flees on"
+        result = (
+            "rallied" if total >= box.charts.troop_types.at(data["type"], "rally") or die == 9 else "flees on"
+        )
     else:
         result = (await react(table, "A1", modifiers)).replace("-", " ")
         total = int(str(table.journal.entries[-1].value)) + sum(modifiers.values())

@@ -519,6 +519,10 @@ modifier-artillery_or_formation = artillery or formation
 modifier-casualties = casualties
 modifier-double_numbers = double numbers
 modifier-surprise = surprise
+modifier-impossible = all but impossible
+modifier-sabre = sabre
+modifier-naval = naval weapons
+modifier-lance = lance
 modifier-fewer_casualties = fewer casualties
 
 ## Charts

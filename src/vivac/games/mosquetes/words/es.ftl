@@ -519,6 +519,10 @@ modifier-artillery_or_formation = artillería o formación
 modifier-casualties = bajas
 modifier-double_numbers = el doble de efectivos
 modifier-surprise = sorpresa
+modifier-impossible = casi imposible
+modifier-sabre = sable
+modifier-naval = armas navales
+modifier-lance = lanza
 modifier-fewer_casualties = menos bajas
 
 ## Tablas
