@@ -92,7 +92,7 @@ def test_of_enemy_docks_only_the_number_is_known() -> None:
     )
     scene = RULEBOOK.scene(stage.box, stage.war, "bourbon")
     assert [(p.id, p.right) for p in scene.pieces if p.place == "gibraltar.docks"] == [
-        ("docks@gibraltar:british", "3")
+        ("docks@gibraltar.british", "3")
     ]
 
 

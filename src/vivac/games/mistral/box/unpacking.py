@@ -112,6 +112,7 @@ class Box:
         self._count()
         self._read_orders()
         self._list_names()
+        self._list_what_is_pointed_at()
         limits = contents.charts.limits.cells
         self.limit = dict(limits)
         self.quarters = {int(turn): quarter for turn, quarter in self.charts.calendar.cells.items()}
@@ -326,6 +327,22 @@ class Box:
             for each in self.contents.trajectories.trajectory
         }
         self.scenarios = {each.id: each for each in self.contents.scenarios.scenario}
+
+    def _list_what_is_pointed_at(self) -> None:
+        """Every place of the chart and every counter, whether anything can be done with it or not."""
+        self.pointed_at: list[str] = [
+            *self.spaces,
+            *(f"{port}.docks" for port in self.ports),
+            *(f"docks@{port}.{side}" for port in self.ports for side in ROLES),
+            *(f"zone.{zone}" for zone in self.zones),
+            *(f"wind.{wind}" for wind in self.charts.winds.cells),
+            *(f"track.{box}" for box in self.contents.map.track.boxes),
+            *self.formations,
+            *self.elements,
+            *self.admirals,
+            *self.auxiliaries,
+            *self.chits,
+        ]
 
     def _list_names(self) -> None:
         """What the box itself calls things: by language, or the same in all."""

@@ -16,9 +16,8 @@ from vivac.games.mistral.chapters.spain import (
     without_orders,
 )
 from vivac.games.mistral.game import Posture, State, War
-from vivac.table import Option, Refusal
+from vivac.table import Refusal
 
-PLOTTED, INTO_DOCKS = Option("plotted"), Option("into_docks")
 POSTURES = (Posture.ENGAGE, Posture.SHADOW, Posture.AVOID)
 
 
@@ -56,32 +55,40 @@ def bars_step(box: Box, war: War, formation: FormationId, space: str) -> Refusal
     return bars_straying(box, war, formation, space)
 
 
-def course_options(box: Box, war: War, formation: FormationId) -> list[Option]:
-    """The next step: an adjacent space, the docks, driving off an Auxiliary; or the Course as it is."""
+def bars_more(box: Box, war: War, formation: FormationId) -> Refusal | None:
+    """IC 5.11 A Course ends in docks, off the map, or when it is as long as it may be."""
     here = end_of_course(war, formation)
     if here == DOCKS or here in box.boxes or len(war.course[formation]) >= box.limit["course_steps"]:
-        return [PLOTTED]
-    opt = box.options
-    if without_orders(box, war, formation):
-        found = [opt["sail", to] for to in box.exits[here] if bars_step(box, war, formation, to) is None]
-    else:
-        found = [
-            opt["sail", to]
-            for to in box.exits[here]
-            if to not in box.boxes or may_leave(box, war, formation, to)
-        ]
-    side = box.formations[formation].side
-    if here in box.ports and may_use_docks(box, war, here, side, convoy=formation in box.convoys):
-        found.append(INTO_DOCKS)
-    for auxiliary in drivable(box, war, formation, here):
-        if f"{DRIVE}{auxiliary}" not in war.course[formation]:
-            found.append(opt["drive", auxiliary])
-    found.append(PLOTTED)
-    return found
+        return Refusal.because("course-complete", "IC 5.11", formation=formation)
+    return None
 
 
-def plot(war: War, formation: FormationId, answer: Option) -> None:
-    step = str(answer[1]) if answer[0] == "sail" else DOCKS if answer == INTO_DOCKS else f"{DRIVE}{answer[1]}"
+def bars_sailing(box: Box, war: War, _side: str, formation: FormationId, space: str) -> Refusal | None:
+    return bars_more(box, war, formation) or bars_step(box, war, formation, space)
+
+
+def bars_docking(box: Box, war: War, side: str, formation: FormationId) -> Refusal | None:
+    """IC 2.42 The docks of a Port that the side may use."""
+    barred = bars_more(box, war, formation)
+    here = end_of_course(war, formation)
+    if barred or may_use_docks(box, war, here, side, convoy=formation in box.convoys):
+        return barred
+    return Refusal.because("docks-not-here", "IC 2.42", space=here)
+
+
+def drive_targets(box: Box, war: War, _side: str, formation: FormationId) -> list[str]:
+    here = end_of_course(war, formation)
+    return drivable(box, war, formation, here) if here in box.zone_of else []
+
+
+def bars_driving(box: Box, war: War, _side: str, formation: FormationId, auxiliary: str) -> Refusal | None:
+    """IC 6.53 Each once in a Course."""
+    if f"{DRIVE}{auxiliary}" in war.course[formation]:
+        return Refusal.because("drive-already", "IC 6.53", auxiliary=auxiliary)
+    return bars_more(box, war, formation)
+
+
+def plot(war: War, formation: FormationId, step: str) -> None:
     war.course[formation] = (*war.course[formation], step)
 
 

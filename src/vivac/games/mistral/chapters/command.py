@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import ROLES, UNFORMED, Box
 from vivac.games.mistral.chapters.aftermath import leaderless
-from vivac.games.mistral.chapters.blockade import needs_defiance
-from vivac.games.mistral.chapters.charting import (
-    PLOTTED,
-    course_options,
-    end_of_course,
-    plot,
-    prepare,
-    stay_in,
-)
-from vivac.games.mistral.chapters.commands import BACK, DONE, MENUS, command_options
+from vivac.games.mistral.chapters.charting import end_of_course
+from vivac.games.mistral.chapters.command_menus import COMMAND, MENUS, PLOTTING, declare
+from vivac.games.mistral.chapters.commands import in_hand
 from vivac.games.mistral.chapters.convoys import join_escorts
 from vivac.games.mistral.chapters.damage import mark_disorganised
-from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.exchanges import (
+    GOALS,
     UNDER,
     admiral_options,
     exchange,
     exchange_options,
     form_at_sea,
-    part,
     place_under,
     superiors,
-    veil_blockade,
 )
 from vivac.games.mistral.chapters.felipe import part_the_crowns
 from vivac.games.mistral.chapters.france import DEFY, FORBEAR, defy
@@ -42,10 +36,19 @@ from vivac.games.mistral.chapters.issuing import (
     send_to,
     veil,
 )
-from vivac.games.mistral.chapters.orders import end_order, send_home, tell_count
+from vivac.games.mistral.chapters.orders import send_home, tell_count
 from vivac.games.mistral.chapters.sailing import make_for_havens, meet_rendezvous
-from vivac.games.mistral.game import Posture, State, Step, War
-from vivac.table import Ask, Option, Table
+from vivac.games.mistral.game import State, Step, War
+from vivac.table import Ask, Menu, Option, Table, by_verb
+
+ANSWERS = {  # what is asked after a command that takes more than one answer
+    "issue": BEARER.by_verb,
+    "base": AT.by_verb,
+    "rendezvous": TO.by_verb,
+    "exchange": GOALS,
+    "subordinate": UNDER.by_verb,
+    "defy_french": by_verb(FORBEAR, DEFY),
+}
 
 
 async def command(table: Table[War]) -> Step | None:
@@ -60,37 +63,30 @@ async def command(table: Table[War]) -> Step | None:
         return Step.COMMAND
     asks = {side: question(table, side) for side in ROLES if side not in war.finished}
     side, answer = await table.whoever(asks)
-    if answer == DONE:
-        war.finished.add(side)
-        if len(war.finished) == len(ROLES):
-            take_effect(table)
-            return None
-    else:
-        carry_out(table, side, answer)
-    return Step.COMMAND
+    carry_out(table, side, answer)
+    if len(war.finished) < len(ROLES):
+        return Step.COMMAND
+    take_effect(table)
+    return None
 
 
 def question(table: Table[War], side: str) -> Ask:
     """What a player is asked now: whom to command, or the rest of what he is in the middle of."""
     war, box = table.game, table.box
     topic, thing = in_hand(war, side)
-    if not topic:
-        return Ask(side, "command", lambda: command_options(box, war, side))
-    params = {"thing": thing}
+    params = {"thing": thing} if topic else {}
     if topic == "course":
         params["at"] = end_of_course(war, thing)
-    return Ask(side, topic, lambda: topic_options(box, war, side, topic, thing), params=params)
+    acts = ANSWERS[topic] if topic in ANSWERS else menu_of(topic).given(side, thing).by_verb
+    options = partial(topic_options, box, war, side, topic, thing)
+    return Ask(side, topic or "command", options, params=params, acts=acts)
 
 
-def in_hand(war: War, side: str) -> tuple[str, str]:
-    """What a player is in the middle of, and with what."""
-    topic, _, thing = war.dialog.get(side, "").rpartition("/")[2].partition(":")
-    return topic, thing
+def menu_of(topic: str) -> Menu:
+    return PLOTTING if topic == "course" else MENUS[topic] if topic else COMMAND
 
 
-def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list[Option]:
-    if topic == "course":
-        return course_options(box, war, thing)
+def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> Sequence[Option]:
     if topic == "issue":
         return list(map(BEARER, bearers(box, war, thing, side)))
     if topic == "base":
@@ -105,7 +101,7 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list
         return list(map(UNDER, superiors(box, war, thing)))
     if topic == "defy_french":
         return [FORBEAR(), DEFY()]
-    return [*MENUS[topic](box, war, side, thing), BACK]
+    return menu_of(topic).given(side, thing).options(box, war)
 
 
 # ---------------------------------------------------------------- carrying it out
@@ -114,94 +110,19 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> list
 def carry_out(table: Table[War], side: str, answer: Option) -> None:
     """Hidden things change at once; what is open to both is veiled until both have done."""
     war = table.game
-    above, _, last = war.dialog.pop(side, "").rpartition("/")
-    topic, _, thing = last.partition(":")
+    topic, thing = in_hand(war, side)
     if topic and topic not in MENUS:
-        if above:
-            war.dialog[side] = above
+        war.dialog[side] = war.dialog[side].rpartition("/")[0]
+    if topic in ANSWERS:
         go_on(table, side, topic, thing, answer)
-    elif not topic:
-        open_menu(war, side, answer)
-    elif answer != BACK:
-        war.dialog[side] = last
-        act(table, side, answer)
-
-
-def open_menu(war: War, side: str, answer: Option) -> None:
-    """Each may be turned to twice in a Step."""
-    menu, thing = (str(answer[0]), side) if answer[0] != "turn_to" else ("formation", str(answer[1]))
-    key = thing if menu == "formation" else f"{menu}:{side}"
-    war.handled.add(f"twice:{key}" if f"once:{key}" in war.handled else f"once:{key}")
-    war.dialog[side] = f"{menu}:{thing}"
-
-
-def act(table: Table[War], side: str, answer: Option) -> None:
-    war = table.game
-    verb, what = str(answer[0]), str(answer[1])
-    if verb == "course":
-        war.handled.add(f"course:{what}")
-        war.course[what] = ()
-        war.sortie.pop(what, None)
-        war.dialog[side] += f"/course:{what}"
-    elif verb == "sortie":
-        war.handled.update((f"course:{what}", f"posture:{what}"))
-        war.sortie[what] = str(answer[2])
-        war.course[what] = ()
-        war.posture[what] = Posture.ENGAGE
-    elif verb == "posture":
-        war.handled.add(f"posture:{what}")
-        war.posture[what] = str(answer[2])
-    elif verb in ("prepare", "refit"):
-        war.handled.add(f"docks:{what}")
-        (prepare if verb == "prepare" else stay_in)(war, what)
-    elif verb in ("issue", "rendezvous", "exchange", "subordinate"):
-        war.dialog[side] += f"/{verb}:{what}"
-    elif verb == "assign":
-        war.dialog[side] += f"/base:{what}"
     else:
-        carry_out_openly(table, side, verb, what)
-
-
-def carry_out_openly(table: Table[War], side: str, verb: str, what: str) -> None:
-    war, box = table.game, table.box
-    if verb == "blockade":
-        war.handled.add(f"blockade:{what}")
-        if needs_defiance(box, war, what) and "defy" not in war.notes:
-            war.dialog[side] += f"/defy_french:{what}"
-        else:
-            declare(war, what)
-    elif verb == "lift":
-        war.handled.add(f"blockade:{what}")
-        veil_blockade(war, what)
-        del war.blockading[what]
-    elif verb == "recall":
-        war.handled.add(f"auxiliary:{what}")
-        veil(war, what)
-        to_recovery(table, what)
-    elif verb == "cancel":
-        war.handled.add(f"cancel:{what}")
-        if what in box.auxiliaries or war.where[what] in box.convoys:
-            veil(war, what)
-        end_order(table, what, fulfilled=False, rule="IC 9.36a")
-    elif verb == "part":
-        war.handled.add(f"exchange:{what}")
-        part(table, what)
-
-
-def declare(war: War, formation: str) -> None:
-    """IC 7.6"""
-    veil_blockade(war, formation)
-    war.blockading[formation] = war.where[formation]
+        menu_of(topic).given(side, thing).carry_out(table, answer)
 
 
 def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) -> None:
     """The rest of something that takes more than one answer."""
     war, box = table.game, table.box
-    if topic == "course":
-        if answer != PLOTTED:
-            plot(war, thing, answer)
-            war.dialog[side] += f"/course:{thing}"
-    elif topic == "issue":
+    if topic == "issue":
         issue_to(table, thing, str(answer[1]))
     elif topic == "base":
         war.handled.add(f"auxiliary:{thing}")

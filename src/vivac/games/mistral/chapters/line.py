@@ -19,7 +19,7 @@ from vivac.table import Action, Table, by_verb
 
 AS_THEY_STAND = Action("as_they_stand", "IC 8.21")
 LINE = Action("line", "IC 8.21", of=THING, lights=at_thing)
-ORDER = by_verb(AS_THEY_STAND, LINE)
+WHOLE_LINE, REST = by_verb(AS_THEY_STAND, LINE), by_verb(LINE)
 DOUBLE = Action("double", "IC 8.23", of=THING, lights=at_thing)
 RESERVE_LINE = Action("reserve", "IC 8.23")
 COMPANION = Action("companion", "IC 8.24", of=THING, lights=at_thing)
@@ -98,7 +98,8 @@ async def form_line(table: Table[War], own: Fleet) -> None:
         options = [LINE(each) for each in mates or left]
         if not own.order:
             options = [AS_THEY_STAND(), *options]
-        answer = await table.ask(own.side, "line_order", options, acts=ORDER, place=len(own.order) + 1)
+        acts = REST if own.order else WHOLE_LINE
+        answer = await table.ask(own.side, "line_order", options, acts=acts, place=len(own.order) + 1)
         if answer == AS_THEY_STAND():
             own.default = True
             continue

@@ -274,7 +274,8 @@ async def carry_out(table: Table[War], side: str, answer: Option) -> None:
     if verb == "join":
         war.handled.add(f"join:{thing}")
         port = lying(box, war, side)[thing]
-        goal = await table.ask(side, "join", join_options(box, war, thing, port), acts=GOALS, thing=thing)
+        acts = GOALS if war.where[thing] in box.formations else INTO.by_verb
+        goal = await table.ask(side, "join", join_options(box, war, thing, port), acts=acts, thing=thing)
         join(table, thing, "" if goal == LOOSE() else str(goal[1]))
     elif verb == "ship":
         await hand_over_ship(table, side, thing)

@@ -28,7 +28,7 @@ from vivac.games.mistral.chapters.orders import kind_of, target_of
 from vivac.games.mistral.chapters.organisation import prune
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Action, Option, Table, Test, by_verb
+from vivac.table import Action, Option, Refusal, Table, Test, by_verb
 
 TASK = Action("task", "IC 6.5", of=THING, lights=at_thing)
 PASS = Action("pass", "IC 6.5")
@@ -37,8 +37,6 @@ DECLINE = Action("decline", "IC 6.52")
 INTERCEPT = Action("intercept", "IC 6.51", of=THING, lights=at_thing)
 ATTACK = Action("attack", "IC 6.54", of=THING, lights=at_thing)
 SCREEN = Action("screen", "IC 6.52", of=THING, lights=at_thing)
-BOMBARD = Action("bombard", "IC 6.55")
-TASKS = by_verb(INTERCEPT, ATTACK, SCREEN, BOMBARD)
 
 
 async def task_step(table: Table[War]) -> Step | None:
@@ -87,11 +85,20 @@ def choices(box: Box, war: War, auxiliary: AuxiliaryId) -> list[Option]:
         if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war))
     ]
     found += [SCREEN(other) for other in screenable(box, war, auxiliary, base)]
-    if may_bombard(box, war, auxiliary):
-        side = box.auxiliaries[auxiliary].side
-        if not (offends_france(box, war, base, side) and bars_defying(box, war)):
-            found.append(BOMBARD())
+    if bars_bombarding(box, war, auxiliary) is None:
+        found.append(BOMBARD())
     return found
+
+
+def bars_bombarding(box: Box, war: War, auxiliary: AuxiliaryId) -> Refusal | None:
+    """IC 6.55, 2.422 What keeps a Bomber from bombarding the Port it lies off."""
+    if not may_bombard(box, war, auxiliary):
+        return Refusal.because("bombard-not-here", "IC 6.55", auxiliary=auxiliary)
+    port, side = base_of(box, war, auxiliary), box.auxiliaries[auxiliary].side
+    return bars_defying(box, war) if offends_france(box, war, port, side) else None
+
+
+BOMBARD = Action("bombard", "IC 6.55", bars=bars_bombarding)
 
 
 def offends_france(box: Box, war: War, port: SpaceId, side: str) -> bool:
@@ -104,8 +111,9 @@ def offends_france(box: Box, war: War, port: SpaceId, side: str) -> bool:
 
 async def perform(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
     war, box = table.game, table.box
+    acts = by_verb(INTERCEPT, ATTACK, SCREEN, BOMBARD.given(auxiliary))
     answer = await table.ask(
-        side, "which_task", lambda: choices(box, war, auxiliary), acts=TASKS, auxiliary=auxiliary
+        side, "which_task", lambda: choices(box, war, auxiliary), acts=acts, auxiliary=auxiliary
     )
     if answer == BOMBARD():
         await bombard(table, side, auxiliary)

@@ -16,7 +16,8 @@ from vivac.games.mistral.box.unpacking import (
     FormationId,
 )
 from vivac.games.mistral.chapters.charting import POSTURES, bars_posture, end_of_course
-from vivac.games.mistral.chapters.command import in_hand, topic_options
+from vivac.games.mistral.chapters.command import topic_options
+from vivac.games.mistral.chapters.commands import in_hand
 from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.orders import RENDEZVOUS, kind_of, target_of

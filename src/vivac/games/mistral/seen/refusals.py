@@ -7,8 +7,7 @@ from collections.abc import Callable
 from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.chapters.blockade import bars_blockade
 from vivac.games.mistral.chapters.charting import bars_course, bars_posture, bars_preparing, bars_step
-from vivac.games.mistral.chapters.command import in_hand
-from vivac.games.mistral.chapters.commands import bars_recall, owner
+from vivac.games.mistral.chapters.commands import bars_recall, in_hand, owner
 from vivac.games.mistral.chapters.corsairs import pirate_tasks
 from vivac.games.mistral.chapters.fifties import bars_dissolving, bars_fifty
 from vivac.games.mistral.chapters.issuing import bars_base, bars_lone_escort, bars_sailing_alone

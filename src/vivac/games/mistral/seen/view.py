@@ -132,7 +132,7 @@ def harbour_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
         else:
             label = Say("docks-count", {"side": side, "count": len(lying)})
             number = str(len(lying))
-            found.append(Piece(f"docks@{port}:{side}", place, COLOUR[side], "anchor", label, right=number))
+            found.append(Piece(f"docks@{port}.{side}", place, COLOUR[side], "anchor", label, right=number))
     for formation, state in war.state.items():
         ours = box.formations[formation].side == viewer
         if state != State.READY and (ours or formation in box.convoys):

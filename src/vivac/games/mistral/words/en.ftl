@@ -631,6 +631,26 @@ no-winner = Nobody has won: Prestige { $british } British, { $bourbon } Bourbon.
 ## Why not
 
 not-now = This cannot be done now.
+commanded-already = That has been ordered in this Step already.
+turned-to-twice = In a Command Step you turn to it twice at most.
+turn-to-it-first = { NAME($formation) } cannot be commanded from here: finish what you are doing first.
+no-orders-held = You hold no Orders, Received or Issued.
+no-auxiliary-waits = None of your Auxiliaries is Available or on Task.
+no-squadron-in-docks = No Squadron lies in docks without a Formation.
+posture-already = That is the posture { NAME($formation) } has.
+blockade-already = { NAME($formation) } Blockades this Port already.
+lift-none = { NAME($formation) } Blockades no Port.
+exchange-not-free = { NAME($formation) } can exchange nothing at sea as it is.
+exchange-nobody = Nobody in company can take { NAME($thing) }.
+part-not-possible = { NAME($formation) } cannot part: both must keep a Squadron and the Admiral they need.
+subordinate-nobody = No Flag in company can take { NAME($formation) } under it.
+refit-not-preparing = { NAME($formation) } is not Preparing to sail.
+issue-nobody = Nobody can bear { NAME($chit) } now.
+auxiliary-has-order = { NAME($auxiliary) } bears an Order.
+course-complete = The Course of { NAME($formation) } ends there; take it as it is.
+docks-not-here = There are no docks in { NAME($space) } that you may use.
+drive-already = The Course drives { NAME($auxiliary) } off already.
+bombard-not-here = { NAME($auxiliary) } bombards only with a Ready Formation off an Enemy Port that has Ships in its docks.
 not-yours = { NAME($thing) } is not yours to command.
 choose-who-sails = First choose who sails, then plot the Course to { NAME($space) } step by step.
 commanded-by-its-flag = { NAME($thing) } sails with its Formation: point at that, or regroup in the Reorganisation Step.

@@ -634,6 +634,26 @@ no-winner = Nadie ha ganado: Prestigio { $british } británico, { $bourbon } bor
 ## Por qué no
 
 not-now = Ahora no se puede hacer eso.
+commanded-already = Eso ya se ha ordenado en este Paso.
+turned-to-twice = En un Paso de Mando se acude a ello dos veces como mucho.
+turn-to-it-first = Desde aquí no se puede mandar a { NAME($formation) }: termina antes lo que haces.
+no-orders-held = No tienes Órdenes, ni Recibidas ni Emitidas.
+no-auxiliary-waits = Ninguno de tus Auxiliares está Disponible ni en Tarea.
+no-squadron-in-docks = No hay Escuadras en Muelles sin Formación.
+posture-already = Esa es la actitud que ya tiene { NAME($formation) }.
+blockade-already = { NAME($formation) } ya Bloquea este Puerto.
+lift-none = { NAME($formation) } no Bloquea ningún Puerto.
+exchange-not-free = { NAME($formation) } no puede intercambiar nada en la mar tal como está.
+exchange-nobody = Nadie en su compañía puede recibir a { NAME($thing) }.
+part-not-possible = { NAME($formation) } no puede separarse: ambas han de conservar una Escuadra y el Almirante que necesitan.
+subordinate-nobody = Ninguna Insignia en su compañía puede tomar a { NAME($formation) } como Subordinada.
+refit-not-preparing = { NAME($formation) } no está Preparándose para zarpar.
+issue-nobody = Ahora nadie puede recibir { NAME($chit) }.
+auxiliary-has-order = { NAME($auxiliary) } tiene una Orden.
+course-complete = El Rumbo de { NAME($formation) } termina ahí; dalo por trazado.
+docks-not-here = En { NAME($space) } no hay Muelles que puedas usar.
+drive-already = El Rumbo ya ahuyenta a { NAME($auxiliary) }.
+bombard-not-here = { NAME($auxiliary) } solo bombardea con una Formación Lista ante un Puerto Enemigo con Veleros en sus Muelles.
 not-yours = { NAME($thing) } no está a tus órdenes.
 choose-who-sails = Primero elige quién zarpa; después traza el Rumbo hasta { NAME($space) } paso a paso.
 commanded-by-its-flag = { NAME($thing) } navega con su Formación: señálala a ella, o reagrupa en el Paso de Reorganización.
