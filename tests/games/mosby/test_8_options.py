@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mosby.raiding import Stage, in_rounds
+from vivac.games.mosby import RULEBOOK
 from vivac.games.mosby.box.unpacking import open_box
 from vivac.games.mosby.chapters.activation import check_space
 from vivac.games.mosby.chapters.combat import reaction_modifier
@@ -24,6 +25,7 @@ from vivac.games.mosby.game import (
 )
 from vivac.games.mosby.seen.view import TEXT
 from vivac.lab.coverage import rule
+from vivac.table import NotFound
 
 # ---------------------------------------------------------------- 8.1 advanced victory
 
@@ -73,6 +75,12 @@ def test_a_level_of_victory_tells_what_it_means_for_the_war(notoriety: int, numb
         sentence = TEXT.say(said, language)
         assert str(notoriety) in sentence
         assert len(sentence) > 100
+
+
+@rule("mosby", "8.1-7")
+def test_one_cannot_ask_for_two_targets() -> None:
+    with pytest.raises(NotFound, match="contradict each other; choose one of them"):
+        RULEBOOK.chosen(["opt_8_1_notoriety_11", "opt_8_1_notoriety_13"])
 
 
 @rule("mosby", "8.1-7")

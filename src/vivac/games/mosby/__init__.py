@@ -39,7 +39,10 @@ RULEBOOK = Rulebook(
     scenarios=(Scenario("campaign"),),
     switches=(
         Switch("opt_8_1_advanced_victory", "8.1-1"),
-        *(Switch(target, "8.1-7") for target in HIGHER_TARGETS),
+        *(
+            Switch(one, "8.1-7", excludes=tuple(two for two in HIGHER_TARGETS if two != one))
+            for one in HIGHER_TARGETS
+        ),
         Switch("opt_8_2_more_events", "8.2-1"),
         Switch("opt_8_3a_hide_may_fail", "8.3-1"),
         Switch("opt_8_3b_hide_cannon", "8.3-2"),
