@@ -7,6 +7,7 @@ assert stage.war.where["ra_cuzco"] == "salta"
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.games.staging import Staging
@@ -15,7 +16,7 @@ from vivac.games.guerra.chapters.mass_recruitment import RECRUIT
 from vivac.games.guerra.chapters.recruiting import BUY, RESTORE
 from vivac.games.guerra.chapters.uprisings import RISE
 from vivac.games.guerra.game import War
-from vivac.table import Action
+from vivac.table import Action, Told
 
 LAWS: dict[str, Action] = {act.verb: act for act in (BUY, RECRUIT, RESTORE, RISE)}
 
@@ -62,3 +63,16 @@ def sailing(*ships: str, at: str, side: str, ops: int = 8, **position: Any) -> S
         *position.pop("switches", ()), step="voyage", side=side, fleet_ops=ops, fleet=list(ships),
         units=stands, **position,
     )  # fmt: skip
+
+
+def modifiers(stage: Stage, key: str) -> dict[str, int]:
+    """What was added to the last die told under a key, without what is nothing."""
+    line = [line for line in stage.table.log or [] if line.say.key == key][-1]
+    return {name: value for name, value in terms(line).items() if value}
+
+
+def terms(line: Told) -> Mapping[str, int]:
+    """What was added to the last die of a line."""
+    test = line.dice[-1].test
+    assert test is not None
+    return test.die

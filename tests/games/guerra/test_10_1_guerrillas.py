@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.battles import ROYAL, assailed, refused
-from tests.games.guerra.campaigning import Stage, marching
-from tests.games.staging import modifiers, told
+from tests.games.guerra.campaigning import Stage, marching, modifiers
+from tests.games.staging import told
 from vivac.games.guerra.chapters.control import holding
 from vivac.games.guerra.chapters.resources import yields
 from vivac.lab.coverage import rule

@@ -6,8 +6,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching
-from tests.games.staging import modifiers, told
+from tests.games.guerra.campaigning import Stage, marching, modifiers
+from tests.games.staging import told
 from vivac.games.guerra.box.unpacking import open_box
 from vivac.games.guerra.chapters.tactics import Strength, applied, initiative
 from vivac.lab.coverage import rule

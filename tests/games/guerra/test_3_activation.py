@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching, sailing
+from tests.games.guerra.campaigning import Stage, marching, sailing, terms
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, open_box
 from vivac.games.guerra.chapters.activation import set_out, set_sail
 from vivac.games.guerra.chapters.field_battle import attack
@@ -251,7 +251,7 @@ def test_ops_left_are_lost_and_an_activation_is_never_resumed() -> None:
 
 def told(stage: Stage, key: str) -> dict[str, Any]:
     line = next(line for line in stage.table.log or [] if line.say.key == key)
-    return dict(line.modifiers or ())
+    return dict(terms(line))
 
 
 @rule("guerra", "3.3-10")
@@ -286,7 +286,7 @@ def test_neither_naval_fire_nor_a_battle_by_interception_knows_friction() -> Non
     )  # fmt: skip
     stage.dice(rest=4, interception=6, initiative_attacker=6, initiative_defender=1).play()
     stage.choose("move:charcas", "intercept:patriot:9")
-    assert "friction" not in told(stage, "battle-result")
+    assert not told(stage, "battle-result").get("friction")
     at_sea = sailing("rs_frigate_1", at="pacific_7", side=ROYALIST, ops=2, spent=8, units={
         "pl_frigate_1": "pacific_7 force 9", "ch_frigate_1": "pacific_7 force 8",
     })  # fmt: skip

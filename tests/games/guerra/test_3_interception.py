@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.campaigning import Stage, marching, sailing
+from tests.games.guerra.campaigning import Stage, marching, sailing, terms
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
 from vivac.lab.coverage import rule
 
@@ -27,7 +27,7 @@ def leaving(*units: str, **position: Any) -> Stage:
 def odds(stage: Stage) -> int:
     """The sum of the modifiers of the interception that was tried."""
     line = next(line for line in stage.table.log or [] if line.say.key.endswith("intercepted"))
-    return sum(dict(line.modifiers or ()).values())
+    return sum(terms(line).values())
 
 
 # ---------------------------------------------------------------- who and when

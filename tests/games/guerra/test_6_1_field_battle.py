@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.battles import DESERT, PLATA, ROYAL, assailed, fought, refused
-from tests.games.guerra.campaigning import Stage, marching
-from tests.games.staging import modifiers, told
+from tests.games.guerra.campaigning import Stage, marching, modifiers
+from tests.games.staging import told
 from vivac.games.guerra.chapters.field_battle import battle
 from vivac.games.guerra.chapters.tactics import initiative
 from vivac.lab.coverage import rule

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.battles import PLATA, ROYAL, asked, fought, refused
-from tests.games.guerra.campaigning import Stage, marching
-from tests.games.staging import modifiers, told
+from tests.games.guerra.campaigning import Stage, marching, modifiers
+from tests.games.staging import told
 from vivac.games.guerra.chapters.sieges import defence_of, naval_support
 from vivac.lab.coverage import rule
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.battles import asked, fought, refused
-from tests.games.guerra.campaigning import Stage, marching
-from tests.games.staging import modifiers
+from tests.games.guerra.campaigning import Stage, marching, modifiers
 from vivac.lab.coverage import rule
 
 BLOCKADE = {"pl_ri_1": "lima force 1 besieging callao blockade", "ra_mi_01": "callao"}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.guerra.battles import refused
-from tests.games.guerra.campaigning import Stage, sailing
-from tests.games.staging import modifiers
+from tests.games.guerra.campaigning import Stage, modifiers, sailing
 from vivac.games.guerra.chapters.control import holding
 from vivac.games.guerra.chapters.resources import yields
 from vivac.games.guerra.chapters.sailing import homecoming

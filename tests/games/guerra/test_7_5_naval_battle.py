@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.guerra.battles import asked, refused
-from tests.games.guerra.campaigning import Stage, sailing
-from tests.games.staging import modifiers
+from tests.games.guerra.campaigning import Stage, modifiers, sailing
 from vivac.games.guerra.chapters.port_capture import escapes, port_falls, prizes
 from vivac.lab.coverage import rule
 

@@ -24,7 +24,7 @@ from vivac.games.guerra.chapters.sieges import blockades
 from vivac.games.guerra.chapters.uprisings import announce, risings
 from vivac.games.guerra.chapters.victory import decide
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Outcome, Table
+from vivac.table import D6, Outcome, Table, Test
 
 
 async def income_step(table: Table[War]) -> None:
@@ -79,7 +79,7 @@ async def opening(table: Table[War]) -> None:
     if war.side == PATRIOT:
         await mina_lands(table)
     elif war.mexican_limit < 0 and war.where[HIDALGO] not in (LOST, TRACK):  # 10.7-1
-        war.mexican_limit = await table.roll(D6, "mexican-limit")
+        war.mexican_limit = await table.roll(D6, "mexican-limit", lambda: Test("10.7-1"))
         table.tell("mexican-limit", rule="10.7-1", limit=war.mexican_limit)
     if not await form(table):
         war.step = Step.OPERATIONS

@@ -15,7 +15,7 @@ from vivac.games.guerra.chapters.liberals import SUBVERT, subversions
 from vivac.games.guerra.chapters.movement import within_mexican_limit
 from vivac.games.guerra.chapters.spending import spend_on
 from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Step, War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 GROUPS = 3
 
@@ -204,18 +204,20 @@ async def operation_points(table: Table[War], units: Sequence[UnitId]) -> int:
     chart = box.charts.activation
     factor = leader_factor(box, units)
     on_ops = war.on(FACTOR_ON_OPS)  # 3.3-11
-    modifiers = {
+    terms = {
         "leader": 0 if on_ops else factor,
         "rp": chart.at("per_rp") * rp,
         "militia": chart.at("militia") * burdened(box, units),
     }
-    die = await table.roll(D6, "activation")
-    ops: int = box.charts.operation_points.at(die + sum(modifiers.values()))
+    if hidden(war, units[0]):  # 5.1.3-4 the die, the RP and the OPs are public; the leader is not
+        public = Test("3.3-2", "operation_points", at=war.where[units[0]])
+    else:
+        public = Test("3.3-2", "operation_points", die=terms, by=tuple(units), at=war.where[units[0]])
+    die = await table.roll(D6, "activation", lambda: public)
+    ops: int = box.charts.operation_points.at(die + sum(terms.values()))
     if on_ops:
         ops += factor
-    if hidden(war, units[0]):  # 5.1.3-4 the die, the RP and the OPs are public; the leader is not
-        del modifiers["leader"], modifiers["militia"]
-    table.tell("activated", rule="3.3-2", side=side, place=war.where[units[0]], ops=ops, modifiers=modifiers)
+    table.tell("activated", rule="3.3-2", side=side, place=war.where[units[0]], ops=ops)
     return ops
 
 

@@ -12,7 +12,7 @@ from vivac.games.guerra.chapters.forces import units_in_area
 from vivac.games.guerra.chapters.leaders import leader_check, overrun
 from vivac.games.guerra.chapters.port_capture import port_falls
 from vivac.games.guerra.game import War
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def take_stock(table: Table[War], area: AreaId) -> None:
@@ -47,8 +47,8 @@ async def repression(
     await overrun(table, area)  # 8.1-3 a leader left alone by the battle does not hold the area
     if units_in_area(box, war, PATRIOT, area):
         return
-    die = await table.roll(D6, "repression")
-    if die == box.figure["repression_on"]:
+    test = Test("10.4-1", needs=box.figure["repression_on"], at_most=True, at=area)
+    if test.passes(await table.roll(D6, "repression", lambda: test)):
         war.repression.add(area)
         table.tell("repression", rule="10.4-1", area=area)
     else:

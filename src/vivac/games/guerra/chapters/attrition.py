@@ -13,7 +13,7 @@ from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
 from vivac.games.guerra.chapters.spending import spend_on
 from vivac.games.guerra.game import STATIONARY_CHECK, Step, War
-from vivac.table import D6, Table
+from vivac.table import D6, Table, Test
 
 
 async def attrition_check(table: Table[War]) -> None:
@@ -35,10 +35,10 @@ async def suffer(
     war, box = table.game, table.box
     player = PLAYER[box.side[weary[0]]]
     rp = await spend_on(table, player, "attrition", force)
-    modifiers = {"chaco": modifier, "rp": box.figure["attrition_per_rp"] * rp}
-    die = await table.roll(D6, "attrition")
-    lost = box.charts.attrition.at(die + sum(modifiers.values()))
-    table.tell("attrition", rule="5.3-3", side=box.side[weary[0]], steps=lost, modifiers=modifiers)
+    terms = {"chaco": modifier, "rp": box.figure["attrition_per_rp"] * rp}
+    test = Test("5.3-3", "attrition", die=terms, at=war.where[weary[0]])
+    lost = box.charts.attrition.at(test.total(await table.roll(D6, "attrition", lambda: test)))
+    table.tell("attrition", rule="5.3-3", side=box.side[weary[0]], steps=lost)
     places = {war.where[unit] for unit in weary}
     await take_losses(table, player, weary, lost, "5.3-4")
     war.rolled.update(weary)

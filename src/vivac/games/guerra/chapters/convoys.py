@@ -23,7 +23,7 @@ from vivac.games.guerra.chapters.forces import enter_play, go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check, leaders_enter
 from vivac.games.guerra.chapters.naval_battle import fight_at_sea
 from vivac.games.guerra.game import CLOSED_PORTS, Step, War
-from vivac.table import D6, Action, Menu, Refusal, Table, at_place
+from vivac.table import D6, Action, Menu, Refusal, Table, Test, at_place
 
 
 def waiting(box: Box, war: War) -> list[UnitId]:
@@ -166,8 +166,8 @@ async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) 
     if await table.choose(PATRIOT, BLOCKADE_RUN, port=port) == DECLINE():
         await landed(table, convoy, port)
         return
-    die = await table.roll(D6, "convoy")
-    fate = box.charts.convoy.at(die)
+    test = Test("4.8-2", "convoy", against=tuple(convoy), at=port)
+    fate = box.charts.convoy.at(await table.roll(D6, "convoy", lambda: test))
     if fate == "lands":
         await landed(table, convoy, port)
         return

@@ -38,7 +38,7 @@ from vivac.games.guerra.chapters.tactics import (
     total,
 )
 from vivac.games.guerra.game import War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
 
 class Beaten(NamedTuple):
@@ -132,15 +132,22 @@ async def evades(
     chart = box.charts.evasion
     ours = sum(unit in box.cavalry for unit in attackers)
     theirs = sum(unit in box.cavalry for unit in defenders)
-    modifiers = {
+    terms = {
         "cavalry": chart.at("defender_cavalry") * (theirs > ours)
         + chart.at("attacker_cavalry") * (ours > theirs),
         "attacker-leader": best(box, attackers, "operations"),
         "defender-leader": -best(box, defenders, "operations"),
     }
-    die = await table.roll(D6, "evasion")
-    success: bool = die + sum(modifiers.values()) <= chart.at("success_up_to")
-    table.tell("evaded" if success else "not-evaded", rule="6.1-2", side=enemy, modifiers=modifiers)
+    test = Test(
+        "6.1-2",
+        die=terms,
+        needs=chart.at("success_up_to"),
+        at_most=True,
+        by=tuple(defenders),
+        against=tuple(attackers),
+    )
+    success = bool(test.passes(await table.roll(D6, "evasion", lambda: test)))
+    table.tell("evaded" if success else "not-evaded", rule="6.1-2", side=enemy)
     return success
 
 
@@ -172,12 +179,19 @@ async def battle(
     if harassed(box, war, enemy, area):
         defence = halve(defence)
     odds = column(box.charts.battle_odds.cells, attack, defence, my_shift - their_shift)  # 6.1-7
-    die = await table.roll(D6, "battle")  # 6.1-8
-    result = box.charts.battle_results.at(die + friction, odds)
+    test = Test(  # 6.1-8
+        "6.1-8",
+        "battle_results",
+        (odds,),
+        die={"friction": friction},
+        by=tuple(attackers),
+        against=tuple(defenders),
+        at=area,
+    )
+    result = box.charts.battle_results.at(test.total(await table.roll(D6, "battle", lambda: test)), odds)
     table.tell(
-        "battle-result", rule="6.1-8", result=result, odds=odds, attack=attack, defence=defence, area=area,
-        modifiers={"friction": friction} if friction else None,
-    )  # fmt: skip
+        "battle-result", rule="6.1-8", result=result, odds=odds, attack=attack, defence=defence, area=area
+    )
     effect = box.charts.battle_effects.at(result)  # 6.1-9
     own, others = steps(box, war, attackers), steps(box, war, defenders)
     lost, killed = share(effect.attacker, own, others), share(effect.defender, others, own)

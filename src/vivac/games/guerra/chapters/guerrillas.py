@@ -24,7 +24,7 @@ from vivac.games.guerra.chapters.losses import LOSE, bereaved
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
 from vivac.games.guerra.chapters.paying import friction, pay
 from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 # ---------------------------------------------------------------- 3g changing mode
 
@@ -162,14 +162,14 @@ async def hunt(table: Table[War], label: int) -> None:
     hunters = list(war.active)
     pay(war, box.op["hunt"])
     show(table, hunters)
-    modifiers = {
+    terms = {
         "partidarios": int(any(unit in box.partidarios for unit in hunters)),
         "all-militia": -int(all(unit in box.militia for unit in stack if unit in box.land_units)),
         "friction": friction(box, war),
     }
-    die = await table.roll(D6, "hunt")
-    result = box.charts.counter_guerrilla.at(die + sum(modifiers.values()))
-    table.tell("hunt", rule="10.1-5", side=side, area=area, result=result, modifiers=modifiers)
+    test = Test("10.1-5", "counter_guerrilla", die=terms, by=tuple(hunters), against=tuple(stack), at=area)
+    result = box.charts.counter_guerrilla.at(test.total(await table.roll(D6, "hunt", lambda: test)))
+    table.tell("hunt", rule="10.1-5", side=side, area=area, result=result)
     if result == "ambush":
         await ambushed(table, side)
     elif result == "dispersed":

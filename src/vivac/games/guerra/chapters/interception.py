@@ -13,7 +13,7 @@ from vivac.games.guerra.chapters.forces import PLAYER, best, fighting, forces, l
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.paying import halt
 from vivac.games.guerra.game import War
-from vivac.table import D6, Action, Table
+from vivac.table import D6, Action, Table, Test
 
 INTERCEPTORS = {PATRIOT: (ROYALIST, LEGION), ROYALIST: (PATRIOT,), LEGION: (PATRIOT,)}  # 3.4-2, 3.4-11
 
@@ -69,20 +69,15 @@ async def succeeds(table: Table[War], hunters: Sequence[UnitId], movers: Sequenc
     """3.4-3 The interception roll."""
     box = table.box
     chart = box.charts.interception
-    modifiers = {
+    terms = {
         "interceptor-cavalry": chart.at("interceptor_cavalry") * half_cavalry(box, hunters),
         "mover-cavalry": chart.at("mover_cavalry") * half_cavalry(box, movers),
         "interceptor-leader": best(box, hunters, "operations"),
         "mover-leader": -best(box, movers, "operations"),
     }
-    die = await table.roll(D6, "interception")
-    success: bool = die + sum(modifiers.values()) >= chart.at("success_from")
-    table.tell(
-        "intercepted" if success else "not-intercepted",
-        rule="3.4-3",
-        side=box.side[hunters[0]],
-        modifiers=modifiers,
-    )
+    test = Test("3.4-3", die=terms, needs=chart.at("success_from"), by=tuple(hunters), against=tuple(movers))
+    success = bool(test.passes(await table.roll(D6, "interception", lambda: test)))
+    table.tell("intercepted" if success else "not-intercepted", rule="3.4-3", side=box.side[hunters[0]])
     return success
 
 

@@ -9,24 +9,24 @@ from vivac.games.guerra.chapters.choices import TARGET, at_unit, one_place
 from vivac.games.guerra.chapters.forces import ENEMIES, enter_play, go, leave_play
 from vivac.games.guerra.game import BOVES_EVERY_COMBAT, War
 from vivac.ground import FAR
-from vivac.table import D6, Action, Option, Refusal, Table
+from vivac.table import D6, Action, Option, Refusal, Table, Test
 
 
 async def loss_roll(table: Table[War], leader: UnitId) -> bool:
     """8.1-1 Killed or captured on 1-2; 8.2-1 Boves on 1-3. True if he is gone."""
     war, box = table.game, table.box
-    die = await table.roll(D6, "leader-loss")
-    modifier = -1 if leader == BOVES else 0
-    lost: bool = die + modifier <= box.figure["leader_lost_up_to"]
-    table.tell(
-        "leader-lost" if lost else "leader-survives",
-        rule="8.1-1",
-        leader=leader,
-        modifiers={"boves": modifier} if modifier else None,
+    test = Test(
+        "8.1-1",
+        die={"boves": -1} if leader == BOVES else {},
+        needs=box.figure["leader_lost_up_to"],
+        at_most=True,
+        by=(leader,),
     )
+    lost = test.passes(await table.roll(D6, "leader-loss", lambda: test))
+    table.tell("leader-lost" if lost else "leader-survives", rule="8.1-1", leader=leader)
     if lost:
         leave_play(box, war, leader, lost=True)
-    return lost
+    return bool(lost)
 
 
 async def leader_check(table: Table[War], leader: UnitId) -> None:

@@ -9,7 +9,7 @@ from vivac.games.guerra.chapters.choices import AIM, PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.forces import enter_play, leave_play, units_in_area
 from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Action, Option, Refusal, Table
+from vivac.table import D6, Action, Option, Refusal, Table, Test
 
 
 async def events(table: Table[War]) -> None:
@@ -17,12 +17,12 @@ async def events(table: Table[War]) -> None:
     war, box = table.game, table.box
     first = box.figure["liberals_from_turn"]
     if war.turn >= first and not war.liberals:
-        die = await table.roll(D6, "liberals")
-        if die + war.turn - first >= box.figure["liberals_from_die"]:
+        test = Test("10.2-1", die={"turn": war.turn - first}, needs=box.figure["liberals_from_die"])
+        if test.passes(await table.roll(D6, "liberals", lambda: test)):
             war.liberals = war.turn
-            table.tell("liberals", rule="10.2-1", modifiers={"turn": war.turn - first})
+            table.tell("liberals", rule="10.2-1")
         else:
-            table.tell("no-liberals", rule="10.2-1", modifiers={"turn": war.turn - first})
+            table.tell("no-liberals", rule="10.2-1")
     war.side, war.step = PATRIOT, Step.UPRISINGS
 
 
@@ -63,8 +63,15 @@ async def subvert(table: Table[War], leader: UnitId) -> None:
     show(table, targets)
     target = await table.pick(PATRIOT, "subvert-whom", AIM, targets, leader=leader)
     hide_again(war)
-    die = await table.roll(D6, "subversion")
-    if die > box.figure["subversion_up_to"]:
+    test = Test(
+        "10.2.2-1",
+        needs=box.figure["subversion_up_to"],
+        at_most=True,
+        by=(leader,),
+        against=(target,),
+        at=war.where[leader],
+    )
+    if not test.passes(await table.roll(D6, "subversion", lambda: test)):
         table.tell("subversion-fails", rule="10.2.2-1", leader=leader, unit=target)
         return
     table.tell("subverted", rule="10.2.2-1", leader=leader, unit=target)

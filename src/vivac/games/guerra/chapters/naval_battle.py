@@ -22,7 +22,7 @@ from vivac.games.guerra.chapters.forces import (
 )
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.game import War
-from vivac.table import D6, D10, Action, Menu, Option, Refusal, Table
+from vivac.table import D6, D10, Action, Menu, Option, Refusal, Table, Test
 
 FORTRESS = "fortress"
 
@@ -87,14 +87,21 @@ async def slips_away(table: Table[War], side: str, defenders: Sequence[UnitId]) 
     """7.5-1 Evasion on 1-3; Cochrane is hard to catch."""
     if await table.choose(side, EVASION_AT_SEA) == STAND():
         return False
-    modifier = -1 if COCHRANE in defenders else 0
-    die = await table.roll(D6, "naval-evasion")
-    success: bool = die + modifier <= table.box.figure["naval_evasion_up_to"]
-    table.tell(
-        "slipped-away" if success else "brought-to-battle", rule="7.5-1", side=side,
-        modifiers={"cochrane": modifier} if modifier else None,
-    )  # fmt: skip
+    test = Test(
+        "7.5-1",
+        die=with_him(COCHRANE in defenders),
+        needs=table.box.figure["naval_evasion_up_to"],
+        at_most=True,
+        by=tuple(defenders),
+    )
+    success = bool(test.passes(await table.roll(D6, "naval-evasion", lambda: test)))
+    table.tell("slipped-away" if success else "brought-to-battle", rule="7.5-1", side=side)
     return success
+
+
+def with_him(there: bool) -> dict[str, int]:
+    """8.3-5 Cochrane makes low rolls lower."""
+    return {"cochrane": -1} if there else {}
 
 
 async def fight_at_sea(
@@ -119,7 +126,7 @@ async def fight_at_sea(
             aims.append((who, gunner, mark))
     hits: dict[UnitId, int] = {}
     for who, gunner, mark in aims:
-        hits[mark] = hits.get(mark, 0) + await fire(table, who, gunner, fleets[who])
+        hits[mark] = hits.get(mark, 0) + await fire(table, who, gunner, mark, fleets[who])
     for mark, struck in hits.items():
         for _ in range(min(struck, steps_of(box, war, mark))):
             inflicted[OTHER[box.side[mark]]] += 1
@@ -133,21 +140,19 @@ async def fight_at_sea(
     return inflicted
 
 
-async def fire(table: Table[War], who: str, gunner: UnitId, fleet: Sequence[UnitId]) -> int:
+async def fire(table: Table[War], who: str, gunner: UnitId, mark: UnitId, fleet: Sequence[UnitId]) -> int:
     """7.5.1-1 A die for each step left; not above the factor hits. 7.10-2 Cochrane never helps a fortress."""
     war, box = table.game, table.box
     if gunner == FORTRESS:
-        factor, dice, modifier = box.figure["fortress_factor"], box.figure["fortress_dice"], 0
+        factor, dice, his = box.figure["fortress_factor"], box.figure["fortress_dice"], False
     else:
         factor, dice = box.factor[gunner], steps_of(box, war, gunner)
-        modifier = -1 if who == PATRIOT and COCHRANE in fleet else 0
+        his = who == PATRIOT and COCHRANE in fleet
+    test = Test("7.5.1-1", die=with_him(his), needs=factor, at_most=True, by=(gunner,), against=(mark,))
     hits = 0
     for _ in range(dice):
-        hits += await table.roll(D10, "gunnery") + modifier <= factor
-    table.tell(
-        "broadside", rule="7.5.1-1", ship=gunner, hits=hits,
-        modifiers={"cochrane": modifier} if modifier else None,
-    )  # fmt: skip
+        hits += bool(test.passes(await table.roll(D10, "gunnery", lambda: test)))
+    table.tell("broadside", rule="7.5.1-1", ship=gunner, hits=hits)
     return hits
 
 
@@ -159,8 +164,8 @@ async def bold_stroke(
     frigates = [unit for unit in fleets[ROYALIST] if box.kind[unit] == "frigate"]
     if COCHRANE not in fleets[PATRIOT] or not frigates:
         return None
-    die = await table.roll(D6, "cochrane")
-    if die > box.figure["cochrane_capture_up_to"]:
+    test = Test("8.3-2", needs=box.figure["cochrane_capture_up_to"], at_most=True, by=(COCHRANE,))
+    if not test.passes(await table.roll(D6, "cochrane", lambda: test)):
         table.tell("cochrane-fails", rule="8.3-2")
         return None
     frigate = await table.pick(PATRIOT, "cochrane-frigate", AIM, frigates)

@@ -10,7 +10,7 @@ from vivac.games.guerra.chapters.control import holds
 from vivac.games.guerra.chapters.forces import OTHER, enter_play, go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.game import War
-from vivac.table import D6, Action, Table, at_place
+from vivac.table import D6, Action, Table, Test, at_place
 
 SAN_JUAN = "san_juan"
 ESCAPE = Action("sail", "7.9-1", of=TARGET, lights=at_place)
@@ -38,13 +38,10 @@ async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
 async def fate_of_ship(table: Table[War], ship: UnitId, city: CityId, captor: str) -> None:
     war, box = table.game, table.box
     loser = OTHER[captor]
-    modifier = int(captor == PATRIOT and cochrane_near(box, war, city))
-    die = await table.roll(D6, "port-capture")
-    fate = box.charts.port_capture.at(die + modifier)
-    table.tell(
-        f"ship-{fate}", rule="7.9-1", ship=ship, city=city,
-        modifiers={"cochrane": modifier} if modifier else None,
-    )  # fmt: skip
+    near = captor == PATRIOT and cochrane_near(box, war, city)
+    test = Test("7.9-1", "port_capture", die={"cochrane": int(near)}, against=(ship,), at=city)
+    fate = box.charts.port_capture.at(test.total(await table.roll(D6, "port-capture", lambda: test)))
+    table.tell(f"ship-{fate}", rule="7.9-1", ship=ship, city=city)
     if fate == "escapes":
         places = escapes(box, war, ship, city)
         if places:

@@ -10,7 +10,7 @@ from vivac.games.guerra.chapters.control import besieged
 from vivac.games.guerra.chapters.forces import OTHER, leave_play
 from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
 async def precedence(table: Table[War]) -> None:
@@ -18,8 +18,8 @@ async def precedence(table: Table[War]) -> None:
     war = table.game
     while True:
         royalist, patriot = (
-            await table.roll(D6, "precedence-royalist"),
-            await table.roll(D6, "precedence-patriot"),
+            await table.roll(D6, "precedence-royalist", lambda: Test("4.7-3")),
+            await table.roll(D6, "precedence-patriot", lambda: Test("4.7-3")),
         )
         if royalist != patriot:
             break

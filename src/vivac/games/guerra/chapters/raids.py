@@ -8,7 +8,7 @@ from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import controls
 from vivac.games.guerra.chapters.forces import OTHER, ships
 from vivac.games.guerra.game import War
-from vivac.table import D6, Action, Option, Refusal, Table, at_place
+from vivac.table import D6, Action, Option, Refusal, Table, Test, at_place
 
 
 def bars_raid(box: Box, war: War, area: AreaId) -> Refusal | None:
@@ -38,15 +38,15 @@ async def raid(table: Table[War], area: AreaId) -> None:
     war, box = table.game, table.box
     side, sea = box.side[war.fleet[0]], war.where[war.fleet[0]]
     war.fleet_ops -= box.op["raid"]
-    modifiers = {
+    terms = {
         "enemy-ships": -int(ships(box, war, OTHER[side], sea)),
         "cochrane": int(COCHRANE in war.fleet),
     }
-    die = await table.roll(D6, "raid")
-    success = die + sum(modifiers.values()) >= box.figure["raid_from"]
+    test = Test("7.8-1", die=terms, needs=box.figure["raid_from"], by=tuple(war.fleet), at=area)
+    success = test.passes(await table.roll(D6, "raid", lambda: test))
     if success:
         war.raided.add(area)
-    table.tell("raided" if success else "raid-fails", rule="7.8-1", side=side, area=area, modifiers=modifiers)
+    table.tell("raided" if success else "raid-fails", rule="7.8-1", side=side, area=area)
 
 
 RAID: Action = Action(

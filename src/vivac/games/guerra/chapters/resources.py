@@ -8,7 +8,7 @@ from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import Holding, holding, score
 from vivac.games.guerra.chapters.forces import units_in_area
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Action, Table
+from vivac.table import D6, Action, Table, Test
 
 FEED = Action("feed", "4.2-5", of=TARGET)
 BEHIND = -1  # 4.5-2 if the Patriots control more areas once the Liberals rule
@@ -17,15 +17,15 @@ BEHIND = -1  # 4.5-2 if the Patriots control more areas once the Liberals rule
 async def spain(table: Table[War]) -> None:
     """4.5 The Royalist rolls for RP from Spain."""
     war, box = table.game, table.box
-    modifiers = {"turn": box.charts.spain_turns.at(war.turn)}
+    terms = {"turn": box.charts.spain_turns.at(war.turn)}
     if war.liberals and patriots_ahead(box, war):
-        modifiers["patriots-ahead"] = BEHIND
-    die = await table.roll(D6, "spain")
-    rp = box.charts.spain_rp.at(die + sum(modifiers.values()))
+        terms["patriots-ahead"] = BEHIND
+    test = Test("4.5-1", "spain_rp", die=terms)
+    rp = box.charts.spain_rp.at(test.total(await table.roll(D6, "spain", lambda: test)))
     if war.liberals:  # 4.5-3
         rp //= 2
     war.rp[ROYALIST] += 2 * rp
-    table.tell("spain-sends", rule="4.5-1", rp=rp, modifiers=modifiers)
+    table.tell("spain-sends", rule="4.5-1", rp=rp)
     war.step = Step.INCOME
 
 

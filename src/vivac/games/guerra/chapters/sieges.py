@@ -29,7 +29,7 @@ from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
 from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, friction, pay
 from vivac.games.guerra.chapters.tactics import column, halve, harassed
 from vivac.games.guerra.game import War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
 
 def bars_siege(box: Box, war: War, city: CityId) -> Refusal | None:
@@ -183,17 +183,24 @@ async def assault(table: Table[War]) -> None:
     shift = chart.at("works_columns") * has_works(box, war, city)  # 6.3-4
     shift += chart.at("naval_support_columns") * naval_support(box, war, side, city)
     odds = column(box.charts.siege_odds.cells, attack, defence, shift)
-    modifiers = {  # 6.3-3, 6.3-6
+    terms = {  # 6.3-3, 6.3-6
         "besieger-leader": best(box, besiegers, "tactical"),
         "garrison-leader": -best(box, inside, "tactical"),
         "friction": friction(box, war),
     }
-    die = await table.roll(D6, "assault")
-    result = box.charts.siege_results.at(die + sum(modifiers.values()), odds)
+    test = Test(
+        "6.3-5",
+        "siege_results",
+        (odds,),
+        die=terms,
+        by=tuple(besiegers),
+        against=tuple(inside),
+        at=city,
+    )
+    result = box.charts.siege_results.at(test.total(await table.roll(D6, "assault", lambda: test)), odds)
     table.tell(
-        "assault-result", rule="6.3-5", city=city, result=result, odds=odds, attack=attack, defence=defence,
-        modifiers=modifiers,
-    )  # fmt: skip
+        "assault-result", rule="6.3-5", city=city, result=result, odds=odds, attack=attack, defence=defence
+    )
     effect = box.charts.siege_effects.at(result)
     await take_losses(table, PLAYER[side], besiegers, effect.besieger, "6.3-5")
     lost = len(inside) * 2 if effect.surrender else effect.garrison
@@ -248,13 +255,16 @@ async def surrender_check(table: Table[War], side: str, city: CityId) -> None:
     war, box = table.game, table.box
     area = box.ground[city]
     sea = box.city[city].sea
-    modifier = -1 if side == PATRIOT and sea and with_cochrane(box, war, sea) else 0
-    die = await table.roll(D6, "blockade")
-    surrenders = die + modifier <= box.charts.siege.at("surrender_up_to")
-    table.tell(
-        "starved-out" if surrenders else "holds-out", rule="6.6-2", city=city,
-        modifiers={"cochrane": modifier} if modifier else None,
-    )  # fmt: skip
+    near = side == PATRIOT and bool(sea) and with_cochrane(box, war, sea)
+    test = Test(
+        "6.6-2",
+        die={"cochrane": -near},
+        needs=box.charts.siege.at("surrender_up_to"),
+        at_most=True,
+        at=city,
+    )
+    surrenders = test.passes(await table.roll(D6, "blockade", lambda: test))
+    table.tell("starved-out" if surrenders else "holds-out", rule="6.6-2", city=city)
     if not surrenders:
         return
     patriots = units_in_area(box, war, PATRIOT, area)

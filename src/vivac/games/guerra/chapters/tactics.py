@@ -12,7 +12,7 @@ from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.forces import OTHER, best, factor_of
 from vivac.games.guerra.game import War
-from vivac.table import D6, Dice, Table
+from vivac.table import D6, Dice, Table, Test
 
 TWO_DICE = Dice(6, 2)
 ARMS = ("infantry", "cavalry", "artillery")
@@ -46,9 +46,10 @@ async def initiative(table: Table[War], attackers: Sequence[UnitId], defenders: 
     """6.1-4 A die and the tactical factor of one leader each; ties again. True for the attacker."""
     box = table.box
     ours, theirs = best(box, attackers, "tactical"), best(box, defenders, "tactical")
+    first, second = Test("6.1-4", die={"leader": ours}), Test("6.1-4", die={"leader": theirs})
     while True:
-        attacker = await table.roll(D6, "initiative-attacker") + ours
-        defender = await table.roll(D6, "initiative-defender") + theirs
+        attacker = first.total(await table.roll(D6, "initiative-attacker", lambda: first))
+        defender = second.total(await table.roll(D6, "initiative-defender", lambda: second))
         if attacker != defender:
             table.tell(
                 "initiative", rule="6.1-4", attacker=attacker, defender=defender,
@@ -59,7 +60,7 @@ async def initiative(table: Table[War], attackers: Sequence[UnitId], defenders: 
 
 async def tactic(table: Table[War], side: str, *, leading: bool) -> Tactic:
     """6.1-5 Two dice with the initiative, one without."""
-    total = await table.roll(TWO_DICE if leading else D6, "tactics")
+    total = await table.roll(TWO_DICE if leading else D6, "tactics", lambda: Test("6.1-5", "tactics"))
     found: Tactic = table.box.charts.tactics.at(total)
     table.tell("tactic", rule="6.1-5", side=side, tactic=found.name, roll=total)
     return found

@@ -13,7 +13,7 @@ from vivac.games.guerra.chapters.control import holding
 from vivac.games.guerra.chapters.forces import OTHER, enter_play, units_in_area
 from vivac.games.guerra.chapters.mass_recruitment import idle_militia
 from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Action, Menu, Refusal, Table, at_place
+from vivac.table import D6, Action, Menu, Refusal, Table, Test, at_place
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
 FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
@@ -111,17 +111,21 @@ RISE: Action = Action(
 CALL = Menu("uprising", RISE, DONE)
 
 
+async def rises(table: Table[War], area: AreaId, added: int) -> bool:
+    """9.3-1 The die of one area, with what helped and hindered at the announcement."""
+    needed = table.box.charts.uprising.at("success_from")
+    test = Test("9.3-1", die={"uprising": added}, needs=needed, at=area)
+    return bool(test.passes(await table.roll(D6, "uprising", lambda: test)))
+
+
 async def risings(table: Table[War]) -> None:
     """9.3-1 A die for each area; success places one militia in the field."""
     war, box = table.game, table.box
     for side, area, added in war.announced:
-        die = await table.roll(D6, "uprising")
-        success = die + added >= box.charts.uprising.at("success_from")
+        success = await rises(table, area, added)
         choices = recruits(box, war, side, area)
-        table.tell(
-            "uprising-succeeds" if success and choices else "uprising-fails", rule="9.3-1", side=side,
-            area=area, modifiers={"uprising": added},
-        )  # fmt: skip
+        risen = success and choices
+        table.tell("uprising-succeeds" if risen else "uprising-fails", rule="9.3-1", side=side, area=area)
         if success and choices:
             enter_play(box, war, await table.pick(side, "rises", PICK, choices, area=area), area)
             await take_stock(table, area)
