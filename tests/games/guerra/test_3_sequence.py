@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
 import pytest
 
 from tests.games.guerra.campaigning import Stage
 from vivac.games.guerra import sequence
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import Moment, War
 from vivac.lab.coverage import rule
 from vivac.table import NotAllowed, Table
 
@@ -30,12 +31,13 @@ def a_turn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str
     """Every step of the turn with the side it belongs to, in order."""
     seen: list[tuple[str, str]] = []
 
-    async def watch(table: Table[War], step: Step = Step.END) -> None:
+    async def watch(table: Table[War]) -> Any:
         seen.append((str(table.game.step), table.game.side))
-        await real[table.game.step](table)
+        return await real[table.game.step].work(table)
 
-    real = dict(sequence.STEPS)
-    monkeypatch.setattr(sequence, "STEPS", dict.fromkeys(real, watch))
+    real = sequence.SEQUENCE.steps
+    watched = {name: step._replace(work=watch) for name, step in real.items()}
+    monkeypatch.setattr(sequence.SEQUENCE, "steps", watched)
     turn = stage.war.turn
     stage.play()
     while stage.war.turn == turn and stage.options:
@@ -197,7 +199,7 @@ def test_patriot_groups_act_in_a_fixed_order() -> None:
         {"activate:cordoba:0", "activate:chile_norte:0"}, {"activate:santa_fe:0", "activate:lima:0"},
         {"activate:tejas:0"},
     ]  # fmt: skip
-    assert (stage.war.side, stage.war.step) == (ROYALIST, Step.OPENING)
+    assert (stage.war.side, stage.war.step) == (ROYALIST, Moment.OPENING)
 
 
 @rule("guerra", "3.2-1")

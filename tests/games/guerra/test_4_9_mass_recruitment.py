@@ -9,7 +9,7 @@ import pytest
 from tests.games.guerra.campaigning import Stage, barred
 from vivac.games.guerra.box.unpacking import NATIONS, open_box
 from vivac.games.guerra.chapters.resources import income
-from vivac.games.guerra.game import Step
+from vivac.games.guerra.game import Moment
 from vivac.lab.coverage import rule
 
 BOX = open_box()
@@ -162,7 +162,7 @@ def test_the_markers_of_the_campaign_are_no_calls_of_the_patriots_own_but_those_
     ):
         stage = Stage("mass_recruitment_once", scenario=scenario, empty=False, step="deployment")
         stage.play().choose("historical", "historical")
-        stage.war.side, stage.war.step = "patriot", Step.MASS_RECRUITMENT
+        stage.war.side, stage.war.step = "patriot", Moment.MASS_RECRUITMENT
         assert barred(stage, f"recruit:{area}") == expected
 
 

@@ -14,7 +14,7 @@ from tests.games.texts import Charted, Naming, Texts
 from vivac.box.reading import ChartReader
 from vivac.games.guerra import RULEBOOK
 from vivac.games.guerra.box.unpacking import open_box
-from vivac.games.guerra.game import Step
+from vivac.games.guerra.game import Moment
 from vivac.lab.wording import refusals, says_in
 from vivac.table import LANGUAGES, RandomChance, Say, Table, find_game, open_table
 from vivac.table.reader import Reader
@@ -126,7 +126,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "nation": ["royalist", "gran_colombia"],
     "tactic": ["grand_battery"],
     "odds": ["3-2"],
-    "step": [str(step) for step in Step],
+    "step": [str(step) for step in Moment],
     "turn": list(range(1, 16)),
     "year": [1810],
     "name": ["Lima"],

@@ -18,7 +18,7 @@ from vivac.games.guerra.mind.judgement import clock, judge
 from vivac.games.guerra.mind.redealing import redeal
 from vivac.games.guerra.proof.laboratory import audit, facts, position
 from vivac.games.guerra.seen.view import heading, name, scene
-from vivac.games.guerra.sequence import play
+from vivac.games.guerra.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
@@ -58,7 +58,7 @@ RULEBOOK = Rulebook(
     ),
     open_box=open_box,
     setup=setup,
-    play=play,
+    play=SEQUENCE.play,
     scene=scene,
     heading=heading,
     facts=facts,

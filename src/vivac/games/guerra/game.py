@@ -24,7 +24,7 @@ LOOSE, LOOSE_GUERRILLAS = 0, -1  # 5.1-3 units their owner never grouped; formed
 NO_LIMIT = -1
 
 
-class Step(StrEnum):
+class Moment(StrEnum):
     """3.1 Where in the sequence of play the game stands."""
 
     __hash__ = str.__hash__  # the sequence looks its steps up all the time, and an Enum hashes slowly
@@ -56,7 +56,7 @@ class Step(StrEnum):
 class War:
     switches: frozenset[str]
     scenario: str
-    step: Step
+    step: Moment
     turn: int
     side: str  # whose step it is
     first: str  # 4.7-3 who goes first in reorganisation
@@ -132,7 +132,7 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
     war = War(
         switches=switches,
         scenario=scenario,
-        step=Step.DEPLOYMENT,
+        step=Moment.DEPLOYMENT,
         turn=data.first_turn,
         side=ROYALIST,
         first=ROYALIST,

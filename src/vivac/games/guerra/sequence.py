@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from vivac.games.guerra.box.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK
 from vivac.games.guerra.chapters.activation import operations
 from vivac.games.guerra.chapters.attrition import standing_check
@@ -23,8 +21,8 @@ from vivac.games.guerra.chapters.sailing import homecoming, voyage
 from vivac.games.guerra.chapters.sieges import blockades
 from vivac.games.guerra.chapters.uprisings import announce, risings
 from vivac.games.guerra.chapters.victory import decide
-from vivac.games.guerra.game import Step, War
-from vivac.table import D6, Outcome, Table, Test
+from vivac.games.guerra.game import Moment, War
+from vivac.table import D6, Outcome, Script, Step, Table, Test
 
 
 async def income_step(table: Table[War]) -> None:
@@ -33,47 +31,55 @@ async def income_step(table: Table[War]) -> None:
     await precedence(table)
 
 
-async def promotion_step(table: Table[War]) -> None:
+async def promotion_step(table: Table[War]) -> Moment:
+    """3c Side by side, militia after militia."""
     if await table.choose(table.game.side, PROMOTION) == DONE():
-        next_side(table.game, Step.MASS_RECRUITMENT)
+        return next_side(table.game, Moment.MASS_RECRUITMENT)
+    return Moment.PROMOTION
 
 
-async def mass_recruitment_step(table: Table[War]) -> None:
-    war = table.game
+async def mass_recruitment_step(table: Table[War]) -> Moment:
+    """3d Each side once (4.9-1)."""
     await mass_recruitment(table)
-    next_side(war, Step.BUILDING)
-    war.grounds = {}
+    table.game.grounds = {}
+    return next_side(table.game, Moment.BUILDING)
 
 
-async def building_step(table: Table[War]) -> None:
+async def building_step(table: Table[War]) -> Moment:
+    """3e Side by side, unit after unit; what may be raised where is surveyed once."""
     war = table.game
     if not war.grounds:
         survey(table.box, war)
-    if not await build(table):
-        war.grounds = {}
-        next_side(war, Step.CONVOYS)
+    if await build(table):
+        return Moment.BUILDING
+    war.grounds = {}
+    return next_side(war, Moment.CONVOYS)
 
 
-async def guerrilla_step(table: Table[War]) -> None:
+async def guerrilla_step(table: Table[War]) -> Moment:
+    """3g Side by side, militia after militia."""
     war = table.game
-    if not await change_mode(table):
-        war.finished.clear()
-        next_side(war, Step.FORMING)
-        if war.step is Step.FORMING:
-            war.side = ROYALIST  # 3h the Royalist first
+    if await change_mode(table):
+        return Moment.GUERRILLAS
+    war.finished.clear()
+    after = next_side(war, Moment.FORMING)
+    if after is Moment.FORMING:
+        war.side = ROYALIST  # 3h the Royalist first
+    return after
 
 
-async def forming_step(table: Table[War]) -> None:
+async def forming_step(table: Table[War]) -> Moment:
     """3h Both sides form their forces."""
     war = table.game
-    if not await form(table):
-        if war.side == ROYALIST:
-            war.side = PATRIOT
-        else:
-            war.step = Step.OPENING
+    if await form(table):
+        return Moment.FORMING
+    if war.side == ROYALIST:
+        war.side = PATRIOT
+        return Moment.FORMING
+    return Moment.OPENING
 
 
-async def opening(table: Table[War]) -> None:
+async def opening(table: Table[War]) -> Moment:
     """4a, 5a Mina lands, the Mexican limit is rolled, and forces may be formed again."""
     war = table.game
     if war.side == PATRIOT:
@@ -81,59 +87,61 @@ async def opening(table: Table[War]) -> None:
     elif war.mexican_limit < 0 and war.where[HIDALGO] not in (LOST, TRACK):  # 10.7-1
         war.mexican_limit = await table.roll(D6, "mexican-limit", lambda: Test("10.7-1"))
         table.tell("mexican-limit", rule="10.7-1", limit=war.mexican_limit)
-    if not await form(table):
-        war.step = Step.OPERATIONS
-        war.group = int(war.side == PATRIOT)
-        table.tell("operations-begin", rule="3.1-1", side=war.side)
+    if await form(table):
+        return Moment.OPENING
+    war.group = int(war.side == PATRIOT)
+    table.tell("operations-begin", rule="3.1-1", side=war.side)
+    return Moment.OPERATIONS
 
 
-async def blockade_step(table: Table[War]) -> None:
-    await blockades(table)
-    table.game.step = Step.HOMECOMING
-
-
-STEPS: dict[Step, Callable[[Table[War]], Awaitable[None]]] = {
-    Step.DEPLOYMENT: deploy,
-    Step.EVENTS: events,
-    Step.UPRISINGS: announce,
-    Step.RISINGS: risings,
-    Step.SPAIN: spain,
-    Step.INCOME: income_step,
-    Step.PROMOTION: promotion_step,
-    Step.MASS_RECRUITMENT: mass_recruitment_step,
-    Step.BUILDING: building_step,
-    Step.CONVOYS: convoys,
-    Step.ARRIVALS: arrivals,
-    Step.GUERRILLAS: guerrilla_step,
-    Step.FORMING: forming_step,
-    Step.OPENING: opening,
-    Step.OPERATIONS: operations,
-    Step.MARCH: march,
-    Step.VOYAGE: voyage,
-    Step.STANDING: standing_check,
-    Step.BLOCKADES: blockade_step,
-    Step.HOMECOMING: homecoming,
-}
-
-
-async def play(table: Table[War]) -> Outcome:
-    """3.1 Six phases a turn, one turn a year, until the last."""
+async def end_of_turn(table: Table[War]) -> Outcome | None:
+    """3.1-1, 11.0 The next turn, a year later; after the last the war is decided."""
     war, box = table.game, table.box
-    last = box.scenarios[war.scenario].last_turn
-    while True:
-        await table.bookmark()
-        if war.step is not Step.END:
-            await STEPS[war.step](table)
-        elif war.turn == last:
-            return decide(box, war)
-        else:
-            next_turn(table)
-
-
-def next_turn(table: Table[War]) -> None:
-    war = table.game
+    if war.turn == box.scenarios[war.scenario].last_turn:
+        return decide(box, war)
     war.turn += 1
     war.levied.clear()
     war.subverted.clear()
-    war.side, war.step = PATRIOT, Step.EVENTS
+    war.side = PATRIOT
     table.tell("turn-begins", rule="3.1-1", turn=war.turn)
+    return None
+
+
+# 3.1 Six phases a turn, one turn a year, until the last.
+SEQUENCE = Script(
+    Step(
+        Moment.DEPLOYMENT,
+        deploy,
+        or_else=(Moment.DEPLOYMENT, Moment.EVENTS, Moment.UPRISINGS, Moment.OPENING),
+    ),
+    Step(Moment.EVENTS, events, then=Moment.UPRISINGS),  # 1
+    Step(Moment.UPRISINGS, announce, then=Moment.RISINGS, or_else=(Moment.UPRISINGS,)),  # 2
+    Step(Moment.RISINGS, risings, then=Moment.SPAIN),
+    Step(Moment.SPAIN, spain, then=Moment.INCOME),  # 3
+    Step(Moment.INCOME, income_step, then=Moment.PROMOTION),
+    Step(Moment.PROMOTION, promotion_step, then=Moment.MASS_RECRUITMENT, or_else=(Moment.PROMOTION,)),
+    Step(
+        Moment.MASS_RECRUITMENT,
+        mass_recruitment_step,
+        then=Moment.BUILDING,
+        or_else=(Moment.MASS_RECRUITMENT,),
+    ),
+    Step(Moment.BUILDING, building_step, then=Moment.CONVOYS, or_else=(Moment.BUILDING,)),
+    Step(Moment.CONVOYS, convoys, then=Moment.ARRIVALS, or_else=(Moment.CONVOYS,)),
+    Step(Moment.ARRIVALS, arrivals, then=Moment.GUERRILLAS),
+    Step(Moment.GUERRILLAS, guerrilla_step, then=Moment.FORMING, or_else=(Moment.GUERRILLAS,)),
+    Step(Moment.FORMING, forming_step, then=Moment.OPENING, or_else=(Moment.FORMING,)),
+    Step(Moment.OPENING, opening, then=Moment.OPERATIONS, or_else=(Moment.OPENING,)),  # 4, 5
+    Step(
+        Moment.OPERATIONS,
+        operations,
+        then=Moment.STANDING,
+        or_else=(Moment.OPERATIONS, Moment.MARCH, Moment.VOYAGE),
+    ),
+    Step(Moment.MARCH, march, then=Moment.OPERATIONS, or_else=(Moment.MARCH, Moment.VOYAGE)),
+    Step(Moment.VOYAGE, voyage, then=Moment.OPERATIONS, or_else=(Moment.VOYAGE, Moment.MARCH)),
+    Step(Moment.STANDING, standing_check, then=Moment.BLOCKADES, or_else=(Moment.OPENING,)),
+    Step(Moment.BLOCKADES, blockades, then=Moment.HOMECOMING),  # 6
+    Step(Moment.HOMECOMING, homecoming, then=Moment.END),
+    Step(Moment.END, end_of_turn, then=Moment.EVENTS),
+)

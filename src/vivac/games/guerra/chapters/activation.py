@@ -14,7 +14,7 @@ from vivac.games.guerra.chapters.leaders import FLEE, may_flee
 from vivac.games.guerra.chapters.liberals import SUBVERT, subversions
 from vivac.games.guerra.chapters.movement import within_mexican_limit
 from vivac.games.guerra.chapters.spending import spend_on
-from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Step, War
+from vivac.games.guerra.game import FACTOR_ON_OPS, LOOSE, Moment, War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 GROUPS = 3
@@ -134,24 +134,25 @@ def spent_in_mexico(box: Box, war: War, place: Place, label: int) -> bool:
     return box.land_units.issuperset(available(box, war, war.side, place, label, afloat=False))
 
 
-async def operations(table: Table[War]) -> None:
+async def operations(table: Table[War]) -> Moment:
     """3.2, 3.3-8 One force after the other, until the side, or the Patriot group, is done."""
     war, box = table.game, table.box
     taken = await table.choose(
         war.side, OPERATIONS, options=lambda: all_that_may_begin(box, war), group=war.group
     )
     if taken == DONE():
-        close_group(table)
+        return close_group(table)
+    return Moment.VOYAGE if war.fleet else Moment.MARCH if war.active else Moment.OPERATIONS
 
 
-def close_group(table: Table[War]) -> None:
+def close_group(table: Table[War]) -> Moment:
     """3.2-2 A closed group does not act again in this phase."""
     war = table.game
     if war.side == PATRIOT and war.group < GROUPS:
         war.group += 1
         table.tell("group-begins", rule="3.2-1", group=war.group)
-    else:
-        war.step = Step.STANDING
+        return Moment.OPERATIONS
+    return Moment.STANDING
 
 
 async def activate(table: Table[War], place: Place, label: int) -> None:
@@ -182,7 +183,6 @@ async def set_out(table: Table[War], units: list[UnitId]) -> None:
     war.spent = war.turned = war.attrition = 0
     war.triggers.clear()
     war.ops = await operation_points(table, units)
-    war.step = Step.MARCH
 
 
 async def set_sail(table: Table[War], ships: list[UnitId]) -> None:
@@ -193,7 +193,6 @@ async def set_sail(table: Table[War], ships: list[UnitId]) -> None:
     war.fleet = ships
     war.under_way = 0
     war.fleet_ops = await operation_points(table, ships)
-    war.step = Step.VOYAGE
 
 
 async def operation_points(table: Table[War], units: Sequence[UnitId]) -> int:

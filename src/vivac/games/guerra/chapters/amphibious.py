@@ -15,7 +15,7 @@ from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading, note_banda_oriental
 from vivac.games.guerra.chapters.paying import halt, pay
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import War
 from vivac.table import Action, Option, Refusal, Table, at_place
 
 
@@ -166,7 +166,6 @@ async def end_voyage(table: Table[War]) -> None:
     war.fleet_ops = war.under_way = 0
     if war.embarked_at:
         await put_back(table)
-    war.step = Step.MARCH if war.active else Step.OPERATIONS
 
 
 async def put_back(table: Table[War]) -> None:

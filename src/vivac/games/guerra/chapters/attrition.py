@@ -12,7 +12,7 @@ from vivac.games.guerra.chapters.forces import PLAYER, forces
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
 from vivac.games.guerra.chapters.spending import spend_on
-from vivac.games.guerra.game import STATIONARY_CHECK, Step, War
+from vivac.games.guerra.game import STATIONARY_CHECK, Moment, War
 from vivac.table import D6, Table, Test
 
 
@@ -58,7 +58,7 @@ async def bereft(table: Table[War], side: str, place: Place) -> None:
         await take_stock(table, box.ground[place])
 
 
-async def standing_check(table: Table[War]) -> None:
+async def standing_check(table: Table[War]) -> Moment:
     """5.3-6 By the switch, those in a hostile area who did not roll now do, one roll per position."""
     war, box = table.game, table.box
     if war.on(STATIONARY_CHECK):
@@ -72,16 +72,16 @@ async def standing_check(table: Table[War]) -> None:
                 ]
                 if standing:
                     await suffer(table, standing, box.area[area].attrition, force=standing)
-    end_operations(war)
+    return end_operations(war)
 
 
-def end_operations(war: War) -> None:
+def end_operations(war: War) -> Moment:
     """The phase ends; dispersed guerrillas gather again (10.1-11)."""
     war.finished.clear()
     war.rolled.clear()
     war.dispersed.clear()
     war.mexican_limit = -1
     if war.side == PATRIOT:
-        war.side, war.group, war.step = ROYALIST, 0, Step.OPENING
-    else:
-        war.step = Step.BLOCKADES
+        war.side, war.group = ROYALIST, 0
+        return Moment.OPENING
+    return Moment.BLOCKADES

@@ -22,7 +22,7 @@ from vivac.games.guerra.chapters.control import besieged, holds
 from vivac.games.guerra.chapters.forces import enter_play, go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check, leaders_enter
 from vivac.games.guerra.chapters.naval_battle import fight_at_sea
-from vivac.games.guerra.game import CLOSED_PORTS, Step, War
+from vivac.games.guerra.game import CLOSED_PORTS, Moment, War
 from vivac.table import D6, Action, Menu, Refusal, Table, Test, at_place
 
 
@@ -63,7 +63,7 @@ def cancel_if_liberal(box: Box, war: War) -> None:
             go(box, war, unit, LOST)
 
 
-async def convoys(table: Table[War]) -> None:
+async def convoys(table: Table[War]) -> Moment | None:
     """4.8-8 One convoy at a time: its port, its contents, its passage."""
     war, box = table.game, table.box
     cancel_if_liberal(box, war)
@@ -71,12 +71,13 @@ async def convoys(table: Table[War]) -> None:
     if ready and any(bars_convoy(box, war, port) is None for port in box.american_ports):
         taken = await table.choose(ROYALIST, CONVOYS, units=len(ready))
         if taken != WAIT():
-            return
+            return Moment.CONVOYS
     for unit in waiting(box, war):  # 4.8-6
         enter_play(box, war, unit, SPAIN)
     war.finished.clear()
     await leaders_enter(table, ROYALIST)
-    war.side, war.step = PATRIOT, Step.ARRIVALS
+    war.side = PATRIOT
+    return None
 
 
 async def send(table: Table[War], port: CityId) -> None:

@@ -11,7 +11,7 @@ from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.choices import PICK, one_place
 from vivac.games.guerra.chapters.forces import OTHER
-from vivac.games.guerra.game import Step, War, take_state
+from vivac.games.guerra.game import Moment, War, take_state
 from vivac.table import Action, Menu, Table
 
 PER_STEP = ("infantry", "cavalry")
@@ -37,18 +37,18 @@ def tasks(box: Box, scenario: str, side: str) -> tuple[Task, ...]:
     return tuple(found)
 
 
-async def deploy(table: Table[War]) -> None:
+async def deploy(table: Table[War]) -> Moment:
     """2.0-1 The Royalist first, then the Patriot."""
     war, box = table.game, table.box
     todo = tasks(box, war.scenario, war.side)
     if war.cursor == CHOOSING:
         taken = await table.choose(war.side, DEPLOYMENT)
         if taken == FREELY():
-            return
+            return Moment.DEPLOYMENT
     elif war.cursor < len(todo):
         await deploy_next(table, todo)
-        return
-    finish_side(table)
+        return Moment.DEPLOYMENT
+    return finish_side(table)
 
 
 def amount(task: Task) -> int:
@@ -173,16 +173,16 @@ def zone(box: Box, war: War, group: FreeGroup, unit: UnitId) -> list[Place]:
     ]
 
 
-def finish_side(table: Table[War]) -> None:
+def finish_side(table: Table[War]) -> Moment:
+    """2.0-1 The other side deploys, or the scenario begins with its phase."""
     war, box = table.game, table.box
     war.cursor, war.left = CHOOSING, 0
     if war.side == ROYALIST:
         war.side = PATRIOT
-        return
-    start = box.scenarios[war.scenario].start
-    war.step = {
-        "events": Step.EVENTS,
-        "uprisings": Step.UPRISINGS,
-        "patriot_operations": Step.OPENING,
-    }[start]
+        return Moment.DEPLOYMENT
     table.tell("turn-begins", rule="3.1-1", turn=war.turn)
+    return {
+        "events": Moment.EVENTS,
+        "uprisings": Moment.UPRISINGS,
+        "patriot_operations": Moment.OPENING,
+    }[box.scenarios[war.scenario].start]

@@ -8,7 +8,7 @@ from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.choices import AIM, PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.forces import enter_play, leave_play, units_in_area
 from vivac.games.guerra.chapters.intelligence import hide_again, show
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Option, Refusal, Table, Test
 
 
@@ -23,7 +23,7 @@ async def events(table: Table[War]) -> None:
             table.tell("liberals", rule="10.2-1")
         else:
             table.tell("no-liberals", rule="10.2-1")
-    war.side, war.step = PATRIOT, Step.UPRISINGS
+    war.side = PATRIOT
 
 
 def bars_subversion(box: Box, war: War, leader: UnitId) -> Refusal | None:

@@ -26,7 +26,7 @@ from vivac.games.guerra.chapters.movement import (
 )
 from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, pay
 from vivac.games.guerra.chapters.sieges import ASSAULT, BESIEGE, BLOCKADE, WORKS, siege_operations
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import Moment, War
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
 NOT_THIS_CITY = Refusal.because("not-this-city", "5.0-3")
@@ -98,14 +98,17 @@ def bars_exit(box: Box, war: War) -> Refusal | None:
     return TURNED_ENOUGH if war.turned >= IN_AND_OUT else None
 
 
-async def march(table: Table[War]) -> None:
+async def march(table: Table[War]) -> Moment:
     """One operation of the active force, or the end of its activation."""
     war, box = table.game, table.box
     if not war.active or (war.ops <= 0 and war.turned >= IN_AND_OUT):
         await end_activation(table)
-        return
+        return Moment.OPERATIONS
     player = PLAYER[box.side[war.active[0]]]
-    await table.choose(player, MARCH, options=lambda: all_operations(box, war), ops=war.ops)
+    taken = await table.choose(player, MARCH, options=lambda: all_operations(box, war), ops=war.ops)
+    if taken == STOP():
+        return Moment.OPERATIONS
+    return Moment.VOYAGE if war.fleet else Moment.MARCH
 
 
 async def move(table: Table[War], to: Place) -> None:
@@ -151,7 +154,6 @@ async def end_activation(table: Table[War]) -> None:
     war.active = []
     war.ops = war.spent = war.turned = 0
     war.began = ""
-    war.step = Step.OPERATIONS
 
 
 # ---------------------------------------------------------------- the acts of an active force

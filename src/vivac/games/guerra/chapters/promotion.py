@@ -9,7 +9,7 @@ from vivac.games.guerra.chapters.choices import DONE, PICK, TARGET, at_unit
 from vivac.games.guerra.chapters.control import besieged
 from vivac.games.guerra.chapters.forces import OTHER, leave_play
 from vivac.games.guerra.chapters.intelligence import confidant
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import Moment, War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
@@ -97,9 +97,10 @@ PROMOTE = Action(
 PROMOTION = Menu("promotion", PROMOTE, DONE)
 
 
-def next_side(war: War, after: Step) -> None:
+def next_side(war: War, after: Moment) -> Moment:
     """3.1 The other side in the same step, or the first side in the next."""
     if war.side == war.first:
         war.side = OTHER[war.first]
-    else:
-        war.side, war.step = war.first, after
+        return war.step
+    war.side = war.first
+    return after

@@ -12,7 +12,7 @@ from vivac.games.guerra.chapters.forces import enter_play, units_in_area
 from vivac.games.guerra.chapters.leaders import leaders_enter
 from vivac.games.guerra.chapters.mass_recruitment import idle_militia
 from vivac.games.guerra.chapters.recruiting import nation_controls
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import War
 from vivac.table import Table
 
 SANTA_FE = "santa_fe"
@@ -49,7 +49,7 @@ async def arrivals(table: Table[War]) -> None:
     await leaders_enter(table, PATRIOT)
     if came and war.where[COCHRANE] not in (TRACK, LOST):
         table.tell("cochrane-comes", rule="8.3-7")
-    war.side, war.step = war.first, Step.GUERRILLAS
+    war.side = war.first
 
 
 def open_spot(box: Box, war: War, spot: Place) -> bool:

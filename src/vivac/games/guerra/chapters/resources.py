@@ -7,7 +7,7 @@ from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import Holding, holding, score
 from vivac.games.guerra.chapters.forces import units_in_area
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Table, Test
 
 FEED = Action("feed", "4.2-5", of=TARGET)
@@ -26,7 +26,6 @@ async def spain(table: Table[War]) -> None:
         rp //= 2
     war.rp[ROYALIST] += 2 * rp
     table.tell("spain-sends", rule="4.5-1", rp=rp)
-    war.step = Step.INCOME
 
 
 def patriots_ahead(box: Box, war: War) -> bool:
@@ -69,7 +68,6 @@ async def income(table: Table[War]) -> None:
     war.raided.clear()
     for area in [area for area, turn in war.halved.items() if turn <= war.turn]:
         del war.halved[area]
-    war.step = Step.PROMOTION
 
 
 async def feed(table: Table[War], area: AreaId, rp: int) -> None:

@@ -14,7 +14,7 @@ from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import leave_behind
 from vivac.games.guerra.chapters.naval_battle import ENGAGE, engagements
 from vivac.games.guerra.chapters.raids import RAID, raids
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import Moment, War
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
 
@@ -110,14 +110,20 @@ def all_operations(box: Box, war: War) -> list[Option]:
     return found
 
 
-async def voyage(table: Table[War]) -> None:
+async def voyage(table: Table[War]) -> Moment:
     """One operation of the active fleet, or the end of its activation."""
     war, box = table.game, table.box
     if not any(unit in box.naval for unit in war.fleet):
         await end_voyage(table)
-        return
+        return ashore(war)
     side = box.side[war.fleet[0]]
-    await table.choose(side, VOYAGE, options=lambda: all_operations(box, war), ops=war.fleet_ops)
+    taken = await table.choose(side, VOYAGE, options=lambda: all_operations(box, war), ops=war.fleet_ops)
+    return ashore(war) if taken == STOP() else Moment.VOYAGE
+
+
+def ashore(war: War) -> Moment:
+    """7.6-1 When the fleet is done, the troops that it carried or landed go on."""
+    return Moment.MARCH if war.active else Moment.OPERATIONS
 
 
 SAIL: Action = Action(
@@ -212,4 +218,3 @@ async def homecoming(table: Table[War]) -> None:
                 else:
                     go(box, war, COCHRANE, war.where[ship])  # he sails with the last of his ships
                     war.label.pop(COCHRANE, None)
-    war.step = Step.END

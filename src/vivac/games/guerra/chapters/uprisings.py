@@ -12,7 +12,7 @@ from vivac.games.guerra.chapters.choices import DONE, PICK, TARGET
 from vivac.games.guerra.chapters.control import holding
 from vivac.games.guerra.chapters.forces import OTHER, enter_play, units_in_area
 from vivac.games.guerra.chapters.mass_recruitment import idle_militia
-from vivac.games.guerra.game import Step, War
+from vivac.games.guerra.game import Moment, War
 from vivac.table import D6, Action, Menu, Refusal, Table, Test, at_place
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
@@ -78,18 +78,18 @@ def recruits(box: Box, war: War, side: str, area: AreaId) -> list[UnitId]:
     return found
 
 
-async def announce(table: Table[War]) -> None:
+async def announce(table: Table[War]) -> Moment | None:
     """9.3-3 Both sides announce, the Patriot first, before any die falls."""
     war, box = table.game, table.box
     made = sum(who == war.side for who, *_ in war.announced)
     if made < box.charts.uprising.at("attempts") and any(areas_to_rise(box, war)):
         taken = await table.choose(war.side, CALL, made=made)
         if taken != DONE():
-            return
+            return Moment.UPRISINGS
     if war.side == PATRIOT:
         war.side = ROYALIST
-    else:
-        war.step = Step.RISINGS
+        return Moment.UPRISINGS
+    return None
 
 
 def call(table: Table[War], area: AreaId) -> None:
@@ -130,4 +130,3 @@ async def risings(table: Table[War]) -> None:
             enter_play(box, war, await table.pick(side, "rises", PICK, choices, area=area), area)
             await take_stock(table, area)
     war.announced.clear()
-    war.step = Step.SPAIN

@@ -12,7 +12,7 @@ from vivac.games.guerra.box.unpacking import LEGION, MEXICO, PATRIOT, REBELS, RO
 from vivac.games.guerra.chapters.control import NOBODY, Presence, held_by, present, score, together
 from vivac.games.guerra.chapters.forces import NONE, among, factor_of, steps
 from vivac.games.guerra.chapters.victory import CUBA, garrison_steps
-from vivac.games.guerra.game import LOOSE, Step, War
+from vivac.games.guerra.game import LOOSE, Moment, War
 
 AREA = 2.0
 COUNTED = 1.5  # of it, for an area of the side whose areas the scenario counts
@@ -44,11 +44,11 @@ ENOUGH = 12  # factors for a fight: what is more serves better in another force
 FORMED = 0.03  # what forming forces anew must bring, or it is left
 HOPE = 0.8  # an uprising that succeeds
 GUARD = 0.1  # somebody who stays where a force sets out
-IN_OPERATIONS = frozenset({Step.OPENING, Step.OPERATIONS, Step.MARCH, Step.VOYAGE})
+IN_OPERATIONS = frozenset({Moment.OPENING, Moment.OPERATIONS, Moment.MARCH, Moment.VOYAGE})
 SIGN = {PATRIOT: 1.0, ROYALIST: -1.0, REBELS: 0.0, LEGION: 0.0}
 RANK = {ROYALIST: 0, PATRIOT: 1, REBELS: 2, LEGION: 2}
 NEITHER = 2
-ORDINAL = {step: nth for nth, step in enumerate(Step)}
+ORDINAL = {step: nth for nth, step in enumerate(Moment)}
 MANY, LONG = 1_000, 10_000  # more moments than a phase has, and than a turn
 GARRISON = 0.3  # a step of a garrison that is still wanted (10.5)
 
@@ -226,11 +226,11 @@ def danger(box: Box, war: War, hosts: tuple[Hosts, Hosts], held: Held, prizes: P
     royalists, patriots = hosts
     last = war.turn == box.scenarios[war.scenario].last_turn
     step = ORDINAL[war.step]
-    over = step > ORDINAL[Step.STANDING]  # nobody acts any more this turn
+    over = step > ORDINAL[Moment.STANDING]  # nobody acts any more this turn
     total = 0.0
     if not (last and over):
         total -= exposed(box, patriots, royalists, held, prizes, 1)
-    if not (last and (over or (war.side == ROYALIST and step >= ORDINAL[Step.OPENING]))):
+    if not (last and (over or (war.side == ROYALIST and step >= ORDINAL[Moment.OPENING]))):
         total += exposed(box, royalists, patriots, held, prizes, 0)
     return total
 
@@ -315,7 +315,7 @@ def tempo(box: Box, war: War) -> float:
     if war.step not in IN_OPERATIONS:
         return 0.0
     total = READY * at_the_ready(box, war) + TEMPO * war.ops
-    if war.step is not Step.OPENING:
+    if war.step is not Moment.OPENING:
         total += FORMED
     if war.active and war.ops and (area := box.ground.get(war.where[war.active[0]])):
         own = sum(box.side[unit] == war.side for spot in box.spots[area] for unit in war.stack.get(spot, ()))
@@ -352,8 +352,8 @@ def garrisons(box: Box, war: War) -> float:
 def clock(_box: Box, war: War) -> int:
     """3.1 Steps of reorganisation, and units that have finished: an activation takes two moments or more."""
     step = ORDINAL[war.step]
-    if step < ORDINAL[Step.OPENING]:
+    if step < ORDINAL[Moment.OPENING]:
         return war.turn * LONG + 2 * step
-    if step > ORDINAL[Step.STANDING]:
+    if step > ORDINAL[Moment.STANDING]:
         return war.turn * LONG + 3 * MANY + 2 * step
     return war.turn * LONG + (1 if war.side == PATRIOT else 2) * MANY + 2 * len(war.finished)

@@ -10,7 +10,7 @@ from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import LEGION, NATIONS, PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.control import Holding, holder, holding
 from vivac.games.guerra.chapters.victory import add_up, in_halves
-from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, Step, War, waiting_place
+from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, Moment, War, waiting_place
 
 SCALARS = (
     *("turn", "side", "first", "group", "liberals", "legion_open", "mexican_limit", "ops", "spent"),
@@ -94,7 +94,7 @@ def position(box: Box, war: War, data: Mapping[str, Any]) -> None:
             case "empty":
                 pass
             case "step":
-                war.step = Step(value)
+                war.step = Moment(value)
             case "rp":
                 war.rp.update({purse: round(2 * rp) for purse, rp in value.items()})
             case "halved":

@@ -20,7 +20,7 @@ from vivac.games.guerra.chapters.control import holder, holding
 from vivac.games.guerra.chapters.forces import PLAYER, factor_of, steps_of
 from vivac.games.guerra.chapters.intelligence import hidden
 from vivac.games.guerra.chapters.victory import in_halves, tally
-from vivac.games.guerra.game import NO_LIMIT, Step, War
+from vivac.games.guerra.game import NO_LIMIT, Moment, War
 from vivac.table import Say, Text
 from vivac.table.scene import Piece, Pile, Scene, Track
 
@@ -57,7 +57,7 @@ def heading(_box: Box, war: War) -> Say:
 
 def acting(war: War) -> str:
     """Whose step it is, if it is anybody's."""
-    return "" if war.step in (Step.RISINGS, Step.SPAIN, Step.BLOCKADES, Step.HOMECOMING) else war.side
+    return "" if war.step in (Moment.RISINGS, Moment.SPAIN, Moment.BLOCKADES, Moment.HOMECOMING) else war.side
 
 
 def status(box: Box, war: War) -> tuple[Say, ...]:
@@ -66,9 +66,9 @@ def status(box: Box, war: War) -> tuple[Say, ...]:
     lines += [
         Say("status-rp", {"rp": in_halves(war.rp[nation]), "nation": nation}, "4.2-1") for nation in NATIONS
     ]
-    if war.step is Step.MARCH and war.active:
+    if war.step is Moment.MARCH and war.active:
         lines.append(Say("status-march", {"ops": war.ops, "place": war.where[war.active[0]]}, "3.3-7"))
-    if war.step is Step.VOYAGE and war.fleet:
+    if war.step is Moment.VOYAGE and war.fleet:
         lines.append(Say("status-voyage", {"ops": war.fleet_ops, "place": war.where[war.fleet[0]]}, "7.1-1"))
     if war.liberals:
         lines.append(Say("status-liberals", {"year": FIRST_YEAR + war.liberals}, "10.2.1-1"))
@@ -148,7 +148,7 @@ def badges(war: War, unit: UnitId) -> tuple[str, ...]:
         found.append("disordered")
     if unit in war.active or unit in war.fleet:
         found.append("manoeuvre")
-    elif unit in war.finished and war.step in (Step.OPERATIONS, Step.MARCH, Step.VOYAGE):
+    elif unit in war.finished and war.step in (Moment.OPERATIONS, Moment.MARCH, Moment.VOYAGE):
         found.append("done")
     return tuple(found)
 
