@@ -239,3 +239,10 @@ def test_the_portuguese_and_lost_leaders_never_come_back() -> None:
     stage.dice(leader_loss=1).run(leader_check, "ld_boves")
     assert stage.war.where["ld_boves"] == "lost"
     assert not offered("royalist", {"ra_cuba": "cuba"}) & {"pt_spl_1", "pt_spl_2", "ld_boves"}
+
+
+@rule("guerra", "4.6-5")
+def test_a_port_held_in_an_area_that_guerrillas_deny_still_builds_ships_and_nothing_else() -> None:
+    found = offered("royalist", {"ra_mi_01": "callao", "pe_mi_01": "lima guerrilla"})
+    assert found
+    assert all(unit.startswith(("rs_frigate", "rs_ship")) for unit in found)

@@ -256,3 +256,21 @@ def test_an_area_whose_field_is_cleared_is_taken_with_its_cities_without_a_siege
     assert stage.war.ops == 6
     assert stage.war.where["ra_cuzco"] == "quito_c"
     assert "assault" not in stage.rolled
+
+
+@rule("guerra", "6.1-13")
+def test_the_legion_and_rebels_who_win_enter_no_city() -> None:
+    legion = {f"pt_spl_{nth}": "banda_oriental" for nth in (1, 2, 3)}
+    stage = Stage(
+        step="march", side="royalist", ops=8, active=list(legion), legion_open=True,
+        units={**legion, "pl_mi_01": "banda_oriental"},
+    )  # fmt: skip
+    stage.dice(**fought(6)).play().choose("attack:patriot:0", "stand")
+    assert stage.war.where["pl_mi_01"] != "banda_oriental"
+    assert "montevideo" in stage.box.cities["banda_oriental"]
+    assert stage.prompt != "advance"
+    units = {"rb_mi_01": "banda_oriental", "pl_ri_1": "cordoba"}
+    rebels = marching("pl_mi_01", at="banda_oriental", side="patriot", group=1, units=units)
+    rebels.dice(**fought(1)).play().choose("attack:rebels:0")
+    assert "battle-result" in rebels.told
+    assert rebels.prompt == "operations"

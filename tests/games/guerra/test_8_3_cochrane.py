@@ -285,3 +285,23 @@ def test_where_the_set_up_places_him_it_does_not_come() -> None:
     )
     assert stage.prompt == ""
     assert stage.war.where["ch_ship_1"] == "pool_chile"
+
+
+@rule("guerra", "8.3-2")
+def test_the_prize_stays_as_long_as_one_patriot_ship_does() -> None:
+    stage = squadron(*CHILEANS, "pl_frigate_1", rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO)
+    stage.dice(cochrane=1, gunnery=[10] * 4 + [1, 1]).play()
+    stage.choose(f"engage:{OFF_CALLAO}:0", "stand", "capture", "target:pl_frigate_1")
+    assert stage.war.where["pl_frigate_1"] == "pool_el_plata"
+    assert "ch_frigate_1" in stage.at(OFF_CALLAO)
+    assert "prize-lost" not in stage.told
+
+
+@rule("guerra", "8.3-4")
+@pytest.mark.parametrize(("die", "fate"), [(2, "lost"), (3, "valparaiso")])
+def test_with_his_ships_taken_in_a_fallen_port_he_takes_the_loss_roll(die: int, fate: str) -> None:
+    units = {"ch_ship_1": "callao", "ld_cochrane": "callao", "ra_mi_05": "callao"}
+    stage = Stage(turn=10, units={**units, "ch_frigate_1": "valparaiso"})
+    stage.dice(port_capture=3, leader_loss=die).run(port_falls, "callao", "royalist")
+    assert stage.rolled == ["port-capture", "leader-loss"]
+    assert stage.war.where["ld_cochrane"] == fate
