@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 Where = dict[str, str]
 Stack = dict[str, tuple[str, ...]]
+C = TypeVar("C", bound=str)  # counters, where a game has a type of its own for them
 
 
-def put(where: Where, stack: Stack, counter: str, place: str) -> None:
+def put(where: dict[C, str], stack: dict[str, tuple[C, ...]], counter: C, place: str) -> None:
     """Move a counter from wherever it is to the top of a place."""
     old = where[counter]
     pile = stack[old]
@@ -26,15 +28,15 @@ def put(where: Where, stack: Stack, counter: str, place: str) -> None:
     where[counter] = place
 
 
-def lay_out(places: Mapping[str, str]) -> Stack:
+def lay_out(places: Mapping[C, str]) -> dict[str, tuple[C, ...]]:
     """The stacks of a set-up."""
-    stack: dict[str, list[str]] = {}
+    stack: dict[str, list[C]] = {}
     for counter, place in places.items():
         stack.setdefault(place, []).append(counter)
     return {place: tuple(counters) for place, counters in stack.items()}
 
 
-def misplaced(where: Where, stack: Stack, counters: Iterable[str]) -> list[str]:
+def misplaced(where: Mapping[C, str], stack: Mapping[str, tuple[C, ...]], counters: Iterable[C]) -> list[str]:
     """Every counter that is not in exactly one place."""
     stacked = Counter(counter for pile in stack.values() for counter in pile)
     wrong = [f"{counter} is in {stacked[counter]} places" for counter in counters if stacked[counter] != 1]
