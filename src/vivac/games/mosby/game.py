@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from vivac.box import Stack, Where
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
+from vivac.games.mosby.box.unpacking import Box, CardId, Stack, UnitId, Where
 from vivac.table import copy_state
 
 MOSBY = "mosby"  # the only role: the game is solitaire

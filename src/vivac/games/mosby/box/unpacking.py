@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NewType
 
-from vivac.box import BoxError, Scale, Stack, Where, full_deck, lay_out, load_box
+from vivac.box import BoxError, Scale, full_deck, lay_out, load_box
 from vivac.games.mosby.box.components import Contents, EventKind, Order, UnitKind
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.ground import Network
@@ -19,8 +19,10 @@ FOLDER = Path(__file__).parent
 CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN = "container", "holding", "eliminated", "track", "train"
 BOXES = frozenset((CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN))  # 2.4-9, and what travels with the train
 
-UnitId = str
+UnitId = NewType("UnitId", str)
 CardId = str
+Where = dict[UnitId, str]  # the place of every unit, on the map or in a box
+Stack = dict[str, tuple[UnitId, ...]]
 Mistake = tuple[str, str, str]  # part of the box, key, reason
 
 
@@ -97,7 +99,7 @@ class Box:
             stem = unit_stem(kind)
             for _ in range(kind.count):
                 copy = sum(unit.startswith(f"{stem}.") for unit in self.units) + 1
-                self.units[f"{stem}.{copy}"] = Unit(kind.kind, kind.strength, kind.reinforcement)
+                self.units[UnitId(f"{stem}.{copy}")] = Unit(kind.kind, kind.strength, kind.reinforcement)
         self.combat = frozenset(unit for unit, what in self.units.items() if what.kind == "combat")
         self.blanks = frozenset(unit for unit, what in self.units.items() if what.kind == "blank")
         self.pickets = frozenset(unit for unit, what in self.units.items() if what.kind == "picket")

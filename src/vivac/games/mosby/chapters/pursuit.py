@@ -80,7 +80,7 @@ async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> No
             play_card(table, "hide")
             hide(table)
             continue
-        unit = str(answer[1])
+        unit = UnitId(str(answer[1]))
         pursuit.acted.add(unit)
         if combat:
             await combat_unit_acts(table, pursuit, unit)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.game import Raid
 from vivac.table import D6, Table, Test
+
+Candidate = TypeVar("Candidate", bound=str)  # a space or a unit
 
 
 async def random_exit(table: Table[Raid], space: SpaceId) -> SpaceId:
@@ -21,7 +24,7 @@ def a_tie() -> Test:
     return Test("7.4-3")
 
 
-async def by_die(table: Table[Raid], candidates: Sequence[str]) -> str:
+async def by_die(table: Table[Raid], candidates: Sequence[Candidate]) -> Candidate:
     """7.4-3 Number the candidates and roll; what cannot be shared out evenly is rolled again."""
     count = len(candidates)
     if count == 1:

@@ -212,7 +212,7 @@ def name(box: Box, thing: str, lang: str) -> str:
     if thing in box.events:
         return box.events[thing].kind.name[lang]
     if thing in box.units:
-        what = box.units[thing]
+        what = box.units[UnitId(thing)]
         return TEXT.say(Say(f"unit-{what.kind}", {"strength": what.strength}), lang)
     key = f"name-{thing}"
     return TEXT.say(Say(key), lang) if TEXT.has(key, lang) else thing
