@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from vivac.games.mosby.chapters.actions import act_in_operations
 from vivac.games.mosby.chapters.ending import end_turn
-from vivac.games.mosby.chapters.events import turn_event
+from vivac.games.mosby.chapters.events import turn_events
 from vivac.games.mosby.chapters.preparation import prepare
 from vivac.games.mosby.chapters.rounds import activation, first, initiative, second
 from vivac.games.mosby.chapters.winning import MosbyKilled, TurnOver, killed
@@ -32,7 +32,7 @@ def step(name: Phase, work: Work, then: Phase, *or_else: Phase) -> Step:
 
 SEQUENCE = Script(
     step(Phase.PREPARATION, prepare, Phase.EVENTS),
-    step(Phase.EVENTS, turn_event, Phase.OPERATIONS, Phase.EVENTS, Phase.INITIATIVE),
+    step(Phase.EVENTS, turn_events, Phase.OPERATIONS, Phase.INITIATIVE),
     step(Phase.OPERATIONS, act_in_operations, Phase.INITIATIVE),
     step(Phase.INITIATIVE, initiative, Phase.ACTIVATION),
     step(Phase.ACTIVATION, activation, Phase.FIRST),

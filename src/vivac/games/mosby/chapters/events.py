@@ -25,16 +25,15 @@ from vivac.games.mosby.game import NOWHERE, UNION, Leader, Phase, Raid
 from vivac.table import D6, Table, Test
 
 
-async def turn_event(table: Table[Raid]) -> Phase:
+async def turn_events(table: Table[Raid]) -> Phase:
     """A7-1 Turn the event cards one by one; then Operations, or Rounds if the train is out (A7-4)."""
     raid = table.game
-    if raid.events_to_come:
+    while raid.events_to_come:
+        await table.bookmark()
         raid.events_to_come -= 1
         card = await table.take(raid.events, "event-card")
         raid.events_spent.append(card)
         await resolve(table, card)
-    if raid.events_to_come:
-        return Phase.EVENTS
     return Phase.OPERATIONS if raid.train == NOWHERE else Phase.INITIATIVE
 
 
