@@ -211,6 +211,7 @@ def test_a_thing_may_cite_a_rule_of_its_own() -> None:
 def test_an_option_is_made_once() -> None:
     assert RIDE("hill") is RIDE("hill")
     assert RIDE("hill") == Option("ride", "hill")
+    assert [id(option) for option in RIDE.each(PLACES)] == [id(RIDE(place)) for place in PLACES]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ what is done when it is taken. Where the state alone does not say what a questio
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -105,6 +105,7 @@ class Action:
         self.offered: Options = fast or self._allowed
         self.by_verb: Mapping[str, Action] = {verb: self}
         self._made: dict[tuple[Id, ...], Option] = {}
+        self._of_one: dict[Id, Option] = {}
 
     def __call__(self, *words: Id) -> Option:
         """The option of this verb with these words; the same one is made only once."""
@@ -112,6 +113,11 @@ class Action:
         if option is None:
             option = self._made[words] = Option(self.verb, *words)
         return option
+
+    def each(self, things: Iterable[Id]) -> list[Option]:
+        """The options about some things, a word each."""
+        made = self._of_one
+        return [made.get(thing) or made.setdefault(thing, self(thing)) for thing in things]
 
     def given(self, *at_hand: Any) -> Action:
         """The same action about what is at hand: its functions get that first, before the words."""
@@ -200,9 +206,12 @@ class _Given(Menu):
     def __init__(self, menu: Menu, at_hand: tuple[Any, ...]) -> None:
         self.prompt = menu.prompt
         self.actions = menu.actions
-        self.by_verb = _ActionsGiven(menu.by_verb, at_hand)
-        self._deeds = menu.by_verb
+        self._menu = menu
         self._at_hand = at_hand
+
+    @property
+    def by_verb(self) -> Mapping[str, Action]:  # type: ignore[override]  # made only when somebody looks
+        return _ActionsGiven(self._menu.by_verb, self._at_hand)
 
     def options(self, box: Any, game: Any) -> Sequence[Option]:
         found: list[Option] = []
@@ -212,7 +221,7 @@ class _Given(Menu):
 
     def carry_out(self, table: Any, option: Option) -> Awaitable[Any] | None:
         """Do what was chosen, without making its action anew."""
-        return self._deeds[option[0]].do(table, *self._at_hand, *option[1:])  # type: ignore[index, misc]
+        return self._menu.by_verb[option[0]].do(table, *self._at_hand, *option[1:])  # type: ignore[index, misc]
 
 
 class _ActionsGiven(Mapping[str, Action]):

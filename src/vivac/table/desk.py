@@ -257,7 +257,7 @@ class Desk(Generic[G, B]):
         **params: Param,
     ) -> Thing | None:
         """Ask for one of some things, or for one of the other actions; None if it was one of those."""
-        options = [action(thing) for thing in things]
+        options = action.each(things)
         options += [other() for other in others]
         acts = action.by_verb if not others else by_verb(action, *others)
         option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
