@@ -143,7 +143,11 @@ async def leave_without(table: Table[Battle]) -> None:
     bound = set(committed(field, game))
     while True:
         await table.bookmark()
-        if bound.issuperset(game.order) or await table.choose(game.player, LEAVING) == STOP():
+        ordered = [unit for unit in game.order if unit not in bound]
+        if not ordered:
+            break
+        options = (*LEAVE.each(ordered), STOP())
+        if await table.choose(game.player, LEAVING, options=options) == STOP():
             break
 
 
@@ -167,11 +171,6 @@ def bars_leaving(box: Box, game: Battle, unit: str) -> Refusal | None:
     return None
 
 
-def units_with_orders(box: Box, game: Battle) -> Sequence[Option]:
-    bound = set(committed(box.field(game.scenario, game.switches), game))
-    return [LEAVE(unit) for unit in game.order if unit not in bound]
-
-
 ORDER = Action(
     "order",
     "4.2",
@@ -189,7 +188,6 @@ LEAVE = Action(
     lights=at_unit,
     among=own_units,
     bars=bars_leaving,
-    fast=units_with_orders,
     do=leave,
 )
 LEAVING = Menu("leave", LEAVE, STOP)

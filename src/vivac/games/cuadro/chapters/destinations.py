@@ -255,7 +255,7 @@ TO: Action = Action(
     "5.18",
     of=("target",),
     lights=at_place,
-    among=lambda box, game, _plan: [TO(hex_) for hex_ in every_hex(box, game)],
+    among=lambda box, game, _plan: TO.each(every_hex(box, game)),
     bars=bars_end,
     fast=ends_offered,
     do=go,

@@ -150,7 +150,7 @@ def bars_fire_at(box: Box, game: Battle, firing: Fire, aims: Aims, hex_: Hex) ->
 
 
 def fire_targets(_box: Box, _game: Battle, _firing: Fire, aims: Aims) -> Sequence[Option]:
-    return [AT(hex_) for hex_ in sorted({hex_ for shots in aims.values() for hex_ in shots})]
+    return AT.each(sorted({hex_ for shots in aims.values() for hex_ in shots}))
 
 
 FIRE: Action = Action(
@@ -158,7 +158,7 @@ FIRE: Action = Action(
     "9.20",
     of=("target",),
     lights=at_unit,
-    among=lambda box, game, _firing: [FIRE(unit) for unit in every_unit(box, game)],
+    among=lambda box, game, _firing: FIRE.each(every_unit(box, game)),
     bars=bars_fire,
     fast=lambda _box, _game, firing: [option for option in firing.choices if option[0] == "fire"],
     do=aim_at,
@@ -179,7 +179,7 @@ AT: Action = Action(
     "9.20",
     of=("target",),
     lights=at_place,
-    among=lambda box, game, _firing, _aims: [AT(hex_) for hex_ in every_hex(box, game)],
+    among=lambda box, game, _firing, _aims: AT.each(every_hex(box, game)),
     bars=bars_fire_at,
     fast=fire_targets,
     do=open_fire,

@@ -68,11 +68,11 @@ def bars_mark_against(
 
 
 def markable(_box: Box, _game: Battle, aims: Aims) -> Sequence[Option]:
-    return [MARK(unit) for unit in aims]
+    return MARK.each(aims)
 
 
 def named_targets(_box: Box, _game: Battle, _unit: str, targets: Collection[Hex]) -> Sequence[Option]:
-    return [AGAINST(hex_) for hex_ in sorted(targets)]
+    return AGAINST.each(sorted(targets))
 
 
 MARK: Action = Action(
@@ -80,7 +80,7 @@ MARK: Action = Action(
     "4.9",
     of=("target",),
     lights=at_unit,
-    among=lambda box, game, _aims: [MARK(unit) for unit in every_unit(box, game)],
+    among=lambda box, game, _aims: MARK.each(every_unit(box, game)),
     bars=bars_mark,
     fast=markable,
     do=mark,
@@ -91,7 +91,7 @@ AGAINST: Action = Action(
     "4.9",
     of=("target",),
     lights=at_place,
-    among=lambda box, game, _unit, _targets: [AGAINST(hex_) for hex_ in every_hex(box, game)],
+    among=lambda box, game, _unit, _targets: AGAINST.each(every_hex(box, game)),
     bars=bars_mark_against,
     fast=named_targets,
     do=name_target,

@@ -96,7 +96,7 @@ RIDE_TO: Action = Action(
     "5.21",
     of=("target",),
     lights=at_place,
-    among=lambda box, game, *_at_hand: [RIDE_TO(hex_) for hex_ in every_hex(box, game)],
+    among=lambda box, game, *_at_hand: RIDE_TO.each(every_hex(box, game)),
     bars=bars_ride,
     fast=rides_offered,
     do=ride_to,

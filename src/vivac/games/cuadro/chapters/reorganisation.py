@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_unit
 from vivac.games.cuadro.chapters.morale import Ordeal, covered, rally, roll_morale, suffer
 from vivac.games.cuadro.chapters.troops import army, presence
 from vivac.games.cuadro.game import Battle, field_of, other
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Refusal, Table
 
 
 async def reorganise(table: Table[Battle]) -> None:
@@ -18,7 +16,11 @@ async def reorganise(table: Table[Battle]) -> None:
     game, field = table.game, field_of(table)
     while True:
         await table.bookmark()
-        if not shaken(field, game) or await table.choose(game.player, REORGANISING) == STOP():
+        units = shaken(field, game)
+        if not units:
+            break
+        options = (*TEST.each(units), STOP())
+        if await table.choose(game.player, REORGANISING, options=options) == STOP():
             break
     rest(table)
     game.done.clear()
@@ -52,18 +54,13 @@ async def put_to_test(table: Table[Battle], unit: str) -> None:
     await reorganise_unit(table, unit)
 
 
-def testing(box: Box, game: Battle) -> Sequence[Option]:
-    return [TEST(unit) for unit in shaken(box.field(game.scenario, game.switches), game)]
-
-
 TEST: Action = Action(
     "test",
     "12.11",
     of=("target",),
     lights=at_unit,
-    among=lambda box, game: [TEST(unit) for unit in every_unit(box, game)],
+    among=lambda box, game: TEST.each(every_unit(box, game)),
     bars=bars_testing,
-    fast=testing,
     do=put_to_test,
 )
 REORGANISING = Menu("test", TEST, STOP)

@@ -82,7 +82,7 @@ class Roster:
     def _of(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
         field, game = self._field, self._game
         fresh = [unit for unit in pile if may_move(field, game, unit)]
-        options = [MOVE(unit) for unit in fresh]
+        options = MOVE.each(fresh)
         if len(pile) > 1:
             options += [TOP(unit) for unit in pile if unit not in game.topped and goes_up(game, pile, unit)]
             if len(fresh) > 1:
@@ -279,7 +279,7 @@ MOVE: Action = Action(
     "5.15",
     of=("target",),
     lights=at_unit,
-    among=lambda box, game: [MOVE(unit) for unit in every_unit(box, game)],
+    among=lambda box, game: MOVE.each(every_unit(box, game)),
     bars=bars_move,
     do=take_up,
 )
