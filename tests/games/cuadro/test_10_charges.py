@@ -82,6 +82,23 @@ def test_a_charge_goes_through_no_enemy_zone_before_its_last_hex() -> None:
     assert not may_attack(marking("3410 regular W", {"BARNARD": "3309 skirmish"}))
 
 
+@rule("cuadro", "10.9", "6.7", "8.3")
+@pytest.mark.parametrize(
+    ("friend", "can"),
+    [
+        ({}, True),
+        ({"54-1": "3110 regular W"}, False),  # infantry and cavalry do not share a hex
+        ({"BAT-R": "3110 deployed W"}, True),
+        ({"BAT-R": "3110 deployed NW"}, False),  # the guns face another way
+    ],
+)
+def test_a_charge_ends_only_where_there_is_room_beside_friends_and_with_their_facing(
+    friend: dict[str, str], can: bool
+) -> None:
+    """From 3410 the line in 3010 can only be reached by 3110."""
+    assert may_attack(marking("3410 regular W", friend)) is can
+
+
 @rule("cuadro", "10.9")
 @pytest.mark.parametrize(
     ("start", "target", "can"),

@@ -12,6 +12,7 @@ from tests.games.cuadro.ordeals import asked, offered, rolls, stands
 from vivac.games.cuadro.box.unpacking import open_box
 from vivac.games.cuadro.chapters import destinations
 from vivac.games.cuadro.chapters.command import bars_any_order
+from vivac.games.cuadro.chapters.destinations import FORM
 from vivac.games.cuadro.chapters.divisions import (
     division_modifiers,
     division_test,
@@ -268,6 +269,19 @@ def test_a_unit_without_such_a_move_stays() -> None:
     stage = falling_back({"WAL-4": "3010 regular E", **foes})
     assert stage.options == []
     assert stands(stage, "WAL-4") == "3010 regular E"
+
+
+@rule("cuadro", "13.6", "6.1")
+def test_guns_that_can_only_go_limbered_must_limber_up() -> None:
+    units = {"RA-S": "3010 deployed E", "45": "3310 regular W"}
+    stage = Stage(step="withdrawal", player="allied", units=units, withdrawing=["WHEATLEY"]).run(fall_back)
+    assert [entry.value for entry in stage.table.journal.entries] == [
+        FORM("limbered")
+    ]  # nothing else is open
+    assert asked(stage) == ("allied", "destination")
+    ends, distance = offered(stage, "to"), stage.field.grid.distance
+    assert ends
+    assert all(distance("3310", hex_) > 3 for hex_ in ends)
 
 
 @rule("cuadro", "13.6", "5.15")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from tests.games.cuadro.ordeals import asked, offered, result, shock, stands
 from vivac.games.cuadro import RULEBOOK
 from vivac.games.cuadro.box.unpacking import open_box
 from vivac.games.cuadro.chapters.flight import flee
-from vivac.games.cuadro.chapters.gunnery import targets
+from vivac.games.cuadro.chapters.gunnery import reach, targets
 from vivac.games.cuadro.chapters.leaders import fall
 from vivac.games.cuadro.chapters.losses import eliminate, lose
 from vivac.games.cuadro.chapters.retreat import retreat
@@ -55,6 +56,16 @@ def test_at_night_guns_reach_one_hex(turn: int, aims: set[str]) -> None:
     aim = targets(stage.field, stage.battle, "ART-Z", held_by(stage.field, stage.battle, "french"), 0)
     assert set(aim) == aims
     assert (refused(stage, "allied", "target:3210", ["ART-Z"]) is None) is ("3210" in aims)
+
+
+@rule("cuadro", "15.1")
+@pytest.mark.parametrize(("turn", "far"), [(19, 5), (20, 2)])
+def test_how_far_guns_reach_at_night_is_a_figure_of_the_chart(turn: int, far: int, tmp_path: Path) -> None:
+    pack = tmp_path / "moonlight.toml"
+    pack.write_text("[charts.limits.cells]\nnight_range = 2\n", encoding="utf-8")
+    stage = at(turn, units={"ART-Z": "3010 deployed E", "2-67": "3610 regular E"})
+    assert reach(open_box(pack).fields["chiclana"], stage.battle, "ART-Z") == far
+    assert reach(open_box(pack).fields["chiclana"], stage.battle, "2-67") == 1
 
 
 @rule("cuadro", "15.1")

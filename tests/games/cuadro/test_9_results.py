@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.cuadro.fielding import Stage
 from tests.games.cuadro.firing import ELSEWHERE, fired_at, firing, hit, offered, refused, rolls, totals
+from tests.games.cuadro.ordeals import asked
 from vivac.games.cuadro.box.unpacking import ELIMINATED
 from vivac.games.cuadro.chapters.gunnery import bars_firing
 from vivac.games.cuadro.sequence import end_phase
@@ -338,6 +339,7 @@ def test_by_the_switch_guns_far_off_fire_at_one_unit_they_choose(unit: str, tota
     stack = dict.fromkeys(["2-67", "1-28", "GDS"], "3010 regular E")
     stage = firing("french", {"BAT-R": "3310 deployed W", **stack}, "roundshot_aimed")
     stage = hit(stage.dice(), 12, 4, by="BAT-R")
+    assert asked(stage) == ("french", "strike")
     assert offered(stage, "strike") == ["2-67", "1-28", "GDS"]
     stage.choose(f"strike:{unit}")
     assert rolls(stage) == [("12", total, result)]

@@ -68,9 +68,9 @@ def screens(field: Field, game: Battle) -> Mask:
 def reach(field: Field, game: Battle, unit: str) -> int:
     """9.2, 9.26, 9.27, 15.1 Range: adjacent hexes only for guns beside a square, and by night."""
     far = field.range[unit]
-    if far > 1 and (is_night(field, game) or in_square(game, game.where[unit])):
+    if far > 1 and in_square(game, game.where[unit]):
         return 1
-    return far
+    return min(far, field.charts.limits.cells["night_range"]) if is_night(field, game) else far
 
 
 def targets(field: Field, game: Battle, unit: str, enemy: Mask, screen: Mask) -> list[Hex]:
