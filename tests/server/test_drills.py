@@ -117,7 +117,7 @@ def test_a_drill_can_be_replayed(sit: Any) -> None:
     ("game", "drill", "faces"),
     [
         pytest.param("mosby", "example-1", {6}, id="pips"),
-        pytest.param("mosquetes", "h01", {10}, id="figures"),
+        pytest.param("mosquetes", "shoot", {10}, id="figures"),
         pytest.param("guerra", "example-11d-quito", {6, 11}, id="two dice added up"),
     ],
 )

@@ -15,13 +15,13 @@ from typing import Any
 
 import msgspec
 
+from tests.games.mosquetes.worked.ground import ground_of
 from tests.games.staging import MeantChance, Staging
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.box.contents import Objective
 from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.proof.exercises import ground_of
 from vivac.table import Id, Menu, Option
 
 

@@ -8,13 +8,11 @@ import pytest
 
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
-from vivac.games.mosquetes import RULEBOOK
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes.chapters.melee import Melee, fight
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 SIZE = (60, 40)
-DRILLS = RULEBOOK.drills
 Lines = list[dict[str, Any]]
 
 
@@ -75,7 +73,7 @@ def test_building_walls_count_as_loopholed_and_the_second_rank_fights() -> None:
     house = {"poly": [[21, 6], [27, 6], [27, 14], [21, 14]], "doors": []}
     stage = opposed(men((20, 10)), men((22, 10)), ground(size=SIZE, building=[house]))
     assert len(melee(stage).engaged()) == 2
-    assert run_drill(load_drill(DRILLS / "h08.toml")) is None
+    comes_out("h08")
 
 
 @rule("mosquetes", "12.6", "12.15")
@@ -175,7 +173,7 @@ def test_the_figure_struck_must_reach_its_defence_value(die: int, left: int) -> 
 @rule("mosquetes", "12.9a")
 @pytest.mark.parametrize("name", ["h02", "h03", "h12"])
 def test_sabres_by_the_worked_examples(name: str) -> None:
-    assert run_drill(load_drill(DRILLS / f"{name}.toml")) is None
+    comes_out(name)
 
 
 @rule("mosquetes", "12.9a")
@@ -192,7 +190,7 @@ def test_a_sabre_on_foot_adds_to_defence_only() -> None:
 @rule("mosquetes", "12.9b")
 @pytest.mark.parametrize("name", ["h07", "h15"])
 def test_naval_weapons_by_the_worked_examples(name: str) -> None:
-    assert run_drill(load_drill(DRILLS / f"{name}.toml")) is None
+    comes_out(name)
 
 
 @rule("mosquetes", "12.9b")
@@ -206,7 +204,7 @@ def test_naval_weapons_add_one_to_attack(die: int, hits: int) -> None:
 @rule("mosquetes", "12.9c", "12.10")
 @pytest.mark.parametrize("name", ["h04", "h13"])
 def test_lances_by_the_worked_examples(name: str) -> None:
-    assert run_drill(load_drill(DRILLS / f"{name}.toml")) is None
+    comes_out(name)
 
 
 @rule("mosquetes", "12.9c")

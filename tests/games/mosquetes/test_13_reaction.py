@@ -9,8 +9,8 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
+from tests.games.mosquetes.worked.examples import comes_out
 from tests.games.staging import added
-from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.chapters.reaction import (
     Brawl,
     melee_modifiers,
@@ -21,7 +21,6 @@ from vivac.games.mosquetes.chapters.reaction import (
 )
 from vivac.games.mosquetes.chapters.shooting import Volley
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 
 def rank(count: int, x: float = 30, y: float = 20) -> list[tuple[float, float]]:
@@ -317,7 +316,7 @@ def test_no_casualties_or_fewer_than_the_rival_unit_are_worth_two(own: int, enem
 @rule("mosquetes", "13.5")
 @pytest.mark.parametrize("number", range(1, 12))
 def test_the_worked_examples_of_reaction_come_out(number: int) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"r{number:02}.toml")) is None
+    comes_out(f"r{number:02}")
 
 
 @rule("mosquetes", "13.8")

@@ -6,11 +6,10 @@ import pytest
 
 from tests.games.mosquetes.forces import BOX
 from tests.games.mosquetes.opposed import men, opposed
-from vivac.games.mosquetes import RULEBOOK
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes.chapters.reaction import react, react_to_shooting
 from vivac.games.mosquetes.chapters.shooting import Volley
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 TYPES = {
     "regular": "fr_regulars", "irregular": "coureurs", "native": "zulu", "militia": "provincials",
@@ -92,4 +91,4 @@ def test_the_odds_to_stand_are_as_the_rules_say(kind: str, shot_at: int, card: i
 @rule("mosquetes", "13.6")
 @pytest.mark.parametrize("drill", ["b21", "b22", "b23", "b24", "b25"])
 def test_the_worked_examples_of_the_types_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)

@@ -9,13 +9,12 @@ import pytest
 from tests.games.mosquetes.forces import FORCES, hands, step, unit
 from tests.games.mosquetes.opposed import OPEN, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, ground
-from vivac.games.mosquetes import RULEBOOK
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes.chapters.melee import leaving_losses
 from vivac.games.mosquetes.chapters.objectives import collapsed
 from vivac.games.mosquetes.chapters.reaction import morale_tests, steady_modifiers
 from vivac.games.mosquetes.chapters.retreat import facing_along, fall_back, flee
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 AT = tuple[float, float]
 
@@ -133,7 +132,7 @@ def test_a_tie_of_facings_goes_to_the_lower_angle() -> None:
 
 @rule("mosquetes", "14.2")
 def test_the_worked_example_of_a_fall_back_comes_out() -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / "f04.toml")) is None
+    comes_out("f04")
 
 
 # ---------------------------------------------------------------- 14.3 flight
@@ -194,7 +193,7 @@ def test_ground_slows_a_flight_on_both_of_its_allowances() -> None:
 
 @rule("mosquetes", "14.3")
 def test_the_worked_example_of_a_flight_comes_out() -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / "f05.toml")) is None
+    comes_out("f05")
 
 
 # ---------------------------------------------------------------- 14.4, 14.5 rally
@@ -267,7 +266,7 @@ def test_the_modifiers_that_always_count_count_for_rallying() -> None:
 @rule("mosquetes", "14.4")
 @pytest.mark.parametrize("drill", ["r12", "r13", "r14"])
 def test_the_worked_examples_of_rallying_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 @rule("mosquetes", "14.5")

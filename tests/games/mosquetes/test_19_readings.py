@@ -9,13 +9,12 @@ import pytest
 from tests.games.mosquetes.forces import BOX, FORCES, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, block, ground
+from tests.games.mosquetes.worked.examples import comes_out
 from tests.games.staging import added
-from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.chapters.melee import Melee, rival
 from vivac.games.mosquetes.chapters.retreat import fall_back
 from vivac.games.mosquetes.game import FIRST_SHOCK, PIERCING_LANCE, SPARED_OBSTACLES
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 from vivac.table import Option
 
 SIZE = (80, 40)
@@ -264,12 +263,12 @@ def test_after_a_round_each_casualty_costs_one_and_double_numbers_give_two() -> 
 @rule("mosquetes", "19.23")
 @pytest.mark.parametrize("drill", ["h02", "h03", "h04"])
 def test_the_worked_examples_of_sabre_and_lance_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 @rule("mosquetes", "19.24")
 def test_surprise_falls_on_the_defence_dice_of_the_surprised() -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / "h05.toml")) is None
+    comes_out("h05")
     assert BOX.charts.surprise_attack.at("defence") == -2
 
 

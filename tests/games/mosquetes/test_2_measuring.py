@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, block, ground
-from vivac.games.mosquetes import RULEBOOK
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, VECTORS, centroid, nearest_gap
 from vivac.games.mosquetes.chapters.orders import stands
@@ -15,7 +15,6 @@ from vivac.games.mosquetes.chapters.sight import has_los
 from vivac.games.mosquetes.chapters.terrain import LIGHT, ROUGH, SOLID, VERY_ROUGH, Terrain, View
 from vivac.ground.field import gap, steps
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 BOX = open_box(None)
 OPEN = ground()
@@ -259,7 +258,7 @@ def test_the_steps_of_a_segment_are_the_nearest_grid_points_halves_outward() -> 
     assert steps(-4, -2) == ((0, 0), (-1, -1), (-2, -1), (-3, -2), (-4, -2))
     assert steps(2, -6) == ((0, 0), (0, -1), (1, -2), (1, -3), (1, -4), (2, -5), (2, -6))
     assert steps(0, 0) == ((0, 0),)
-    assert run_drill(load_drill(RULEBOOK.drills / "u05.toml")) is None
+    comes_out("u05")
 
 
 def via_walk(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.games.mosquetes.chapters.casualties import kill, steady_ranks
@@ -15,7 +16,6 @@ from vivac.games.mosquetes.chapters.orders import assigned, coherent, files_of, 
 from vivac.games.mosquetes.chapters.retreat import fall_back, flee
 from vivac.games.mosquetes.game import Skirmish
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 from vivac.table import Table
 
 BOX = open_box(None)
@@ -166,7 +166,7 @@ def test_a_column_is_two_files_one_facing() -> None:
 @rule("mosquetes", "4.6")
 @pytest.mark.parametrize("drill", ["f01", "f02", "f03", "u06"])
 def test_the_worked_layouts_come_out_to_the_quarter_inch(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 STEPS = {

@@ -9,9 +9,9 @@ import pytest
 
 from tests.games.mosquetes.forces import BOX, FORCES, hands, step, turns_left, unit
 from tests.games.mosquetes.skirmishing import Stage
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes import RULEBOOK
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 # ---------------------------------------------------------------- 5.12-5.16 the end of the turn
 
@@ -29,7 +29,7 @@ def test_the_third_clock_ends_the_turn_without_abilities_or_draw(clocks: int, en
 @rule("mosquetes", "5.12")
 @pytest.mark.parametrize("drill", ["c07", "c10"])
 def test_the_worked_examples_of_clocks_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 def no_cards(**position: Any) -> Stage:

@@ -9,11 +9,11 @@ import pytest
 from tests.games.mosquetes.forces import BOX, FORCES, OPEN, hands, step, unit
 from tests.games.mosquetes.opposed import fired, seen
 from tests.games.mosquetes.skirmishing import Stage, acting
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.chapters.command import cost
 from vivac.games.mosquetes.chapters.models import facing_of
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 
 HELD = hands(["A-regular", "A-morale", "B-native"], ["clock", "B-morale"])
 
@@ -75,7 +75,7 @@ def test_an_ability_that_would_have_no_effect_is_not_offered() -> None:
 
 @rule("mosquetes", "6.2")
 def test_the_worked_example_of_abilities_comes_out() -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / "c09.toml")) is None
+    comes_out("c09")
 
 
 @rule("mosquetes", "6.3")

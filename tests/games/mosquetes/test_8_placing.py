@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from tests.games.mosquetes.skirmishing import MEN, NEAR, OPEN, Stage, acting, block, ground, lone, moving
-from vivac.games.mosquetes import RULEBOOK
+from tests.games.mosquetes.worked.examples import comes_out
 from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.games.mosquetes.chapters.placing import Placing, region
 from vivac.ground.field import Point
 from vivac.lab.coverage import rule
-from vivac.lab.drill import load_drill, run_drill
 from vivac.table import NotAllowed
 
 BOX = open_box(None)
@@ -22,7 +21,7 @@ WAGON = {"profile": "wagon-regular", "n": 1, "at": [10, 10], "facing": 0}
 @rule("mosquetes", "8.14")
 @pytest.mark.parametrize("drill", ["u01", "u02", "u03", "u04"])
 def test_the_worked_placings_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 @rule("mosquetes", "8.14")
@@ -112,7 +111,7 @@ def test_the_region_ends_at_the_edge_and_a_unit_can_always_stay() -> None:
 @rule("mosquetes", "8.16")
 @pytest.mark.parametrize("drill", ["u10a", "u10b"])
 def test_the_worked_ways_round_a_corner_come_out(drill: str) -> None:
-    assert run_drill(load_drill(RULEBOOK.drills / f"{drill}.toml")) is None
+    comes_out(drill)
 
 
 @rule("mosquetes", "8.16")

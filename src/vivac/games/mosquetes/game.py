@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 from vivac.games.mosquetes.box.contents import ScenarioId, SideId
@@ -105,8 +104,6 @@ class Skirmish:
     lists: dict[SideId, str]  # the list a built force is taken from (18.6)
     steel: set[SideId]  # won a melee they started
     bold: set[SideId]  # had a unit in the enemy's zone at a turn end
-
-    findings: dict[str, Hashable]  # what an exercise found out
 
     def on(self, switch: str) -> bool:
         return switch in self.switches

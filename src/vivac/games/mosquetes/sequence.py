@@ -10,7 +10,6 @@ from vivac.games.mosquetes.chapters.deployment import deploy
 from vivac.games.mosquetes.chapters.ending import draw, end_turn
 from vivac.games.mosquetes.chapters.forces import build
 from vivac.games.mosquetes.chapters.setting_up import assign_markers, draw_missions
-from vivac.games.mosquetes.proof.worked import work_out
 from vivac.table import Script, Step
 
 SEQUENCE = Script(
@@ -28,6 +27,5 @@ SEQUENCE = Script(
     Step("after", after, then="draw", or_else=("after", "activate")),
     Step("draw", draw, then="command"),
     Step("end", end_turn, then="deal"),
-    Step("exercise", work_out),
-    begins=("build", "deploy", "markers", "exercise"),
+    begins=("build", "deploy", "markers"),
 )

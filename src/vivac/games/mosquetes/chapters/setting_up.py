@@ -108,7 +108,6 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
         lists=dict.fromkeys(SIDES, ""),
         steel=set(),
         bold=set(),
-        findings={},
     )
 
 

@@ -1,1 +1,1 @@
-"""What holds the game to its rules: facts, positions, audits, worked examples."""
+"""What holds the game to its rules: facts, positions, audits."""

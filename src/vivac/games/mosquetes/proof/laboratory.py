@@ -13,7 +13,6 @@ from vivac.games.mosquetes.chapters.orders import break_order, default_ranks, sl
 from vivac.games.mosquetes.chapters.setting_up import enlist, types_fielded
 from vivac.games.mosquetes.chapters.troops import quarters
 from vivac.games.mosquetes.game import Orders, Skirmish
-from vivac.games.mosquetes.proof.exercises import lay_exercise
 
 SCALARS = (
     *(
@@ -62,7 +61,6 @@ def facts(_box: Box, game: Skirmish) -> dict[str, Any]:
         "strengths": {unit: len(figures) for unit, figures in game.figures.items()},
         "guns": {unit: list(at) for unit, at in game.guns.items()},
         **{unit: stance(game, unit) for unit, figures in game.figures.items() if figures},
-        **dict(game.findings),
     }
 
 
@@ -83,12 +81,9 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
     `strip`, sides whose units leave the table first; and `units`, each with what is known of it:
     `at` (the anchor) or `figures` (places), in inches; `facing`, `order`, `ranks`, `profile`, `n`, `gun_at`,
     `marker`, and the words of its state (`spotted`, `smoke`, `watching`, `fleeing`, `unloaded`, `spent`).
-    An `exercise` is a worked example on a ground of its own (see exercises.py).
     """
     for key, value in data.items():
         match key:
-            case "exercise":
-                lay_exercise(box, game, value)
             case "step":
                 game.step = value
             case "hands" | "reserve":
@@ -111,8 +106,7 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
                 getattr(game, key).update(value)
             case _:
                 raise BoxError("position", key, "there is no such fact")
-    if "exercise" not in data:
-        settle_deck(box, game)
+    settle_deck(box, game)
 
 
 def settle_deck(box: Box, game: Skirmish) -> None:
@@ -177,8 +171,6 @@ def lay_unit(box: Box, game: Skirmish, unit: UnitId, what: Mapping[str, Any]) ->
 
 def audit(box: Box, game: Skirmish) -> list[str]:
     """What is wrong with a state; nothing, if the rules are sound."""
-    if game.step == "exercise":
-        return []
     return [*_counts(box, game), *_places(box, game), *_cards(box, game)]
 
 

@@ -22,7 +22,7 @@ from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish
 from vivac.table import Say, Text
 from vivac.table.scene import Card, Hand, Piece, Pile, Scene, Track
 
-BEFOREHAND = ("build", "deploy", "markers", "missions", "exercise")
+BEFOREHAND = ("build", "deploy", "markers", "missions")
 TEXT = Text(Path(__file__).parents[1] / "words")
 
 

@@ -136,7 +136,6 @@ heading = Turn { $turn } of { $turns }: { $step ->
     [deploy] deployment
     [markers] hidden units take their places
     [missions] side missions
-    [exercise] a worked example
    *[other] { NAME($side) }
   }
 status-weather = Weather: { NAME($weather) }.
@@ -209,7 +208,6 @@ ask-size = { NAME($profile) }: how many figures?
 ask-deploy-order = { NAME($unit) }: deploy it in which order?
 ask-deploy-facing = { NAME($unit) }: facing which way?
 ask-deploy = { NAME($unit) }: point at its place in your zone.
-ask-exercise = A worked example: go on when you have read it.
 
 ## Options
 
@@ -279,7 +277,6 @@ option-size = { $target ->
     [one] 1 figure
    *[other] { $target } figures
   }
-option-begin = Go on
 option-die = { $target }
 option-draw = { NAME($target) }
 
@@ -408,7 +405,6 @@ mission-failed = { NAME($side) }: side mission failed. { NAME($mission) }.
 outcome-won = Victory: { NAME($winner) }, { $points } to { $other }.
 outcome-decisive = Decisive victory: { NAME($winner) }, { $points } to { $other }.
 outcome-draw = A draw, with { $points } victory points each.
-exercise-over = The example is done.
 
 ## Why not
 

@@ -136,7 +136,6 @@ heading = Turno { $turn } de { $turns }: { $step ->
     [deploy] despliegue
     [markers] las unidades ocultas ocupan su sitio
     [missions] misiones secundarias
-    [exercise] un ejemplo resuelto
    *[other] { NAME($side) }
   }
 status-weather = Tiempo: { NAME($weather) }.
@@ -209,7 +208,6 @@ ask-size = { NAME($profile) }: ¿cuántas miniaturas?
 ask-deploy-order = { NAME($unit) }: ¿en qué orden se despliega?
 ask-deploy-facing = { NAME($unit) }: ¿mirando hacia dónde?
 ask-deploy = { NAME($unit) }: señala su sitio en tu zona.
-ask-exercise = Un ejemplo resuelto: sigue cuando lo hayas leído.
 
 ## Opciones
 
@@ -279,7 +277,6 @@ option-size = { $target ->
     [one] 1 miniatura
    *[other] { $target } miniaturas
   }
-option-begin = Seguir
 option-die = { $target }
 option-draw = { NAME($target) }
 
@@ -408,7 +405,6 @@ mission-failed = { NAME($side) }: misión secundaria fallida. { NAME($mission) }
 outcome-won = Victoria: { NAME($winner) }, { $points } a { $other }.
 outcome-decisive = Victoria decisiva: { NAME($winner) }, { $points } a { $other }.
 outcome-draw = Empate, con { $points } puntos de victoria cada bando.
-exercise-over = El ejemplo ha terminado.
 
 ## Por qué no
 

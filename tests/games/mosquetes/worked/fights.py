@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.mosquetes.worked.ground import Data, Found, Sandbox, sandbox
+from tests.games.mosquetes.worked.walks import box_of
 from vivac.games.mosquetes.box.unpacking import SIDES
 from vivac.games.mosquetes.chapters.actions import bars_reload, bars_watch, reload, watch
 from vivac.games.mosquetes.chapters.activation import take_up
@@ -18,8 +20,6 @@ from vivac.games.mosquetes.chapters.reaction import (
 )
 from vivac.games.mosquetes.chapters.shooting import Volley, shoot, shots, use_weapon
 from vivac.games.mosquetes.game import Orders, Skirmish
-from vivac.games.mosquetes.proof.exercises import Data, Found, Sandbox, sandbox
-from vivac.games.mosquetes.proof.worked_ground import box_of
 from vivac.table import Table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
+from tests.games.mosquetes.worked.ground import Data, Found, Sandbox, sandbox
 from vivac.games.mosquetes.chapters.charge import meet
 from vivac.games.mosquetes.chapters.contact import Contact
 from vivac.games.mosquetes.chapters.crowd import foes
@@ -18,7 +19,6 @@ from vivac.games.mosquetes.chapters.spotting import IMPOSSIBLE, chance_to_spot
 from vivac.games.mosquetes.chapters.terrain import COVERS, ROUGH, VERY_ROUGH
 from vivac.games.mosquetes.chapters.troops import Troop
 from vivac.games.mosquetes.game import Orders, Skirmish
-from vivac.games.mosquetes.proof.exercises import Data, Found, Sandbox, sandbox
 from vivac.ground.field import steps
 from vivac.table import Table
 

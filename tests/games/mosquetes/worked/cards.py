@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tests.games.mosquetes.worked.ground import Data, Found, Sandbox, sandbox
 from vivac.games.mosquetes.box.contents import SideId
 from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, CardId, card
 from vivac.games.mosquetes.chapters.cards import bring, draw_up, forward, gain, play
 from vivac.games.mosquetes.chapters.command import COMMAND
 from vivac.games.mosquetes.game import Skirmish
-from vivac.games.mosquetes.proof.exercises import Data, Found, Sandbox, sandbox
 from vivac.table import Table
 
 
@@ -30,7 +30,6 @@ async def cards(table: Table[Skirmish], data: Data) -> Found:
     for event in data["event"]:
         log.append(await happens(table, place, event))
         over = over or game.step == "end"
-    game.step = "exercise"
     return {
         "cp": [game.command[side] for side in SIDES],
         "hand": [len(game.hands[side]) for side in SIDES],

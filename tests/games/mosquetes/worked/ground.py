@@ -1,7 +1,7 @@
 """Worked examples: a position of its own on a ground of its own, laid over a game.
 
 An exercise is the `exercise` of a drill's position: its `kind` (what is worked out), figures in inches, and
-a `world` of areas, obstacles, buildings and roads. What comes of it is in worked.py.
+a `world` of areas, obstacles, buildings and roads. What comes of it is in examples.py.
 """
 
 from __future__ import annotations
@@ -32,8 +32,6 @@ def lay_exercise(box: Box, game: Skirmish, data: Data) -> None:
     box.lay_ground(sheet)
     clear_table(game)
     game.scenario = sheet.id
-    game.step = "exercise"
-    game.findings = {"exercise": msgspec.json.encode(data, order="sorted").decode()}
 
 
 def clear_table(game: Skirmish) -> None:
