@@ -384,3 +384,19 @@ def test_a_charger_left_in_possession_has_finished_its_activation() -> None:
     assert stage.game.facing["A1"] == 90
     assert stage.game.unit == ""
     assert len(numbers(stage, "A1")) == 1
+
+
+@rule("mosquetes", "12.6")
+@pytest.mark.parametrize("state", ["free", "fleeing", "marker", "aboard", "away"])
+def test_whoever_flees_hides_is_aboard_or_has_left_is_not_drawn_into_a_melee(state: str) -> None:
+    near = men((20, 9), profile="warriors") | ({"fleeing": True} if state == "fleeing" else {})
+    stage = opposed(men((20, 10)), men((21, 10)), A2=near, B2=men((21, 8.5)))
+    fray, game = melee(stage), stage.game
+    if state == "marker":
+        game.markers["A2"] = 1
+    elif state == "aboard":
+        game.aboard["A2"] = "A9"
+    elif state == "away":
+        fray.away.add("A2")
+    assert fray.fights("A2") is (state == "free")
+    assert ("A2" in {unit for unit, _ in fray.engaged()}) is (state == "free")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.mosquetes.forces import BOX, hands, step, unit
 from tests.games.mosquetes.opposed import chance, fired, line, men, opposed
 from tests.games.mosquetes.skirmishing import Stage, acting, ground
-from vivac.games.mosquetes.chapters.actions import bars_watch
+from vivac.games.mosquetes.chapters.actions import ACT, bars_watch
 from vivac.games.mosquetes.chapters.activation import SPOTTING
 from vivac.games.mosquetes.chapters.melee import defended
 from vivac.games.mosquetes.chapters.reaction import morale_tests
@@ -179,6 +179,15 @@ def test_all_of_them_must_be_within_an_inch(count: int, y: float, refusal: str) 
 
 
 @rule("mosquetes", "15.4")
+def test_nobody_boards_a_boat_of_the_enemy() -> None:
+    units = {"A1": ashore(), "A2": boat(30, 18), "B1": men((55, 35)), "B2": boat(20, 18)}
+    stage = acting("A1", units, scenario=RIVER).play()
+    assert not [option for option in stage.options if option.startswith("board:")]
+    assert stage.why_not("A", "board:A2") == "boat-too-far"
+    assert stage.bars(ACT, "board:B2") == "no-boat"
+
+
+@rule("mosquetes", "15.4")
 @pytest.mark.parametrize(("before", "full"), [(5, False), (6, True)])
 def test_a_boat_takes_eight(before: int, full: bool) -> None:
     stage = by_the_river("A1", ashore(), boat(20, 18))
@@ -201,6 +210,15 @@ def test_men_land_with_a_move_within_an_inch_of_the_boat() -> None:
     for x, y in places:
         assert y <= 16
         assert ((x - 20) ** 2 + (y - 18) ** 2) ** 0.5 <= 2 + 0.5 + 1
+
+
+@rule("mosquetes", "15.4")
+@pytest.mark.parametrize(("y", "lands"), [(18, True), (21, False)])
+def test_nobody_lands_where_no_place_ashore_is_within_an_inch_of_the_boat(y: float, lands: bool) -> None:
+    stage = by_the_river("A1", ashore(), boat(20, 18)).play().choose("board:A2")
+    stage.game.figures["A2"] = ((0, 80, round(4 * y)),)
+    carry(stage.game, "A2")
+    assert stage.bars(ACT, "land") == ("" if lands else "no-landing")
 
 
 def afloat(x: float = 20, y: float = 17, *, wounds: int = 0) -> Stage:

@@ -52,6 +52,26 @@ def test_exit_scores_at_once_for_every_full_group_that_has_left() -> None:
     assert stage.game.killed["A1"] == stage.game.fled["A1"] == 0
 
 
+@rule("mosquetes", "8.10", "17.1a")
+@pytest.mark.parametrize(
+    ("edge", "span", "near", "far"),
+    [
+        ("E", [10, 30], (56, 20), (40, 20)),
+        ("W", [10, 30], (4, 20), (20, 20)),
+        ("N", [10, 50], (30, 36), (30, 22)),
+        ("S", [10, 50], (30, 4), (30, 18)),
+    ],
+)
+def test_every_edge_is_left_by_whoever_can_reach_it(
+    edge: str, span: list[int], near: tuple[int, int], far: tuple[int, int]
+) -> None:
+    scenario = table({**OUT, "edge": edge, "span": span})
+    assert "leave:out" in play(scenario, men(near)).play().options
+    away = play(scenario, men(far)).play()
+    assert "leave:out" not in away.options
+    assert away.why_not("A", "leave:out") == "edge-too-far"
+
+
 @rule("mosquetes", "17.1a")
 def test_the_figures_of_several_units_make_up_a_group() -> None:
     stage = play(table(OUT), men((57, 12)))
@@ -202,6 +222,13 @@ def test_observe_needs_a_figure_within_twelve_inches(x: float, sees: bool) -> No
 def test_observe_needs_line_of_sight() -> None:
     assert "interact:look" not in play(table(LOOK, obstacle=WALLED), men((20, 20))).play().options
     assert "interact:look" in play(table(LOOK), men((20, 20))).play().options
+
+
+@rule("mosquetes", "17.1e")
+@pytest.mark.parametrize(("y", "sees"), [(20, False), (22, True)])
+def test_a_third_unit_on_the_line_hides_the_point_to_be_observed(y: float, sees: bool) -> None:
+    stage = play(table(LOOK), men((20, 20)), A2=men((25, y))).play()
+    assert ("interact:look" in stage.options) is sees
 
 
 @rule("mosquetes", "17.1e")
