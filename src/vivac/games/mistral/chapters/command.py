@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import ROLES, UNFORMED, Box
 from vivac.games.mistral.chapters.aftermath import leaderless
 from vivac.games.mistral.chapters.charting import end_of_course
-from vivac.games.mistral.chapters.command_menus import COMMAND, MENUS, PLOTTING, declare
+from vivac.games.mistral.chapters.command_lists import FAST
+from vivac.games.mistral.chapters.command_menus import BACK, COMMAND, MENUS, PLOTTING, declare
 from vivac.games.mistral.chapters.commands import in_hand
 from vivac.games.mistral.chapters.convoys import join_escorts
 from vivac.games.mistral.chapters.damage import mark_disorganised
@@ -39,7 +40,7 @@ from vivac.games.mistral.chapters.issuing import (
 from vivac.games.mistral.chapters.orders import send_home, tell_count
 from vivac.games.mistral.chapters.sailing import make_for_havens, meet_rendezvous
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Ask, Menu, Option, Table, by_verb
+from vivac.table import Action, Ask, Menu, Option, Table, by_verb
 
 ANSWERS = {  # what is asked after a command that takes more than one answer
     "issue": BEARER.by_verb,
@@ -77,9 +78,15 @@ def question(table: Table[War], side: str) -> Ask:
     params = {"thing": thing} if topic else {}
     if topic == "course":
         params["at"] = end_of_course(war, thing)
-    acts = ANSWERS[topic] if topic in ANSWERS else menu_of(topic).given(side, thing).by_verb
+    acts = ANSWERS[topic] if topic in ANSWERS else acts_for(topic, side, thing)
     options = partial(topic_options, box, war, side, topic, thing)
     return Ask(side, topic or "command", options, params=params, acts=acts)
+
+
+@cache
+def acts_for(topic: str, side: str, thing: str) -> Mapping[str, Action]:
+    """The acts of a menu about what is in hand: a game asks for the same ones all the time."""
+    return menu_of(topic).given(side, thing).by_verb
 
 
 def menu_of(topic: str) -> Menu:
@@ -87,6 +94,12 @@ def menu_of(topic: str) -> Menu:
 
 
 def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> Sequence[Option]:
+    fast = FAST.get(topic)
+    if fast is not None:
+        found = fast(box, war, side, thing)
+        if topic in MENUS:
+            found.append(BACK())
+        return found
     if topic == "issue":
         return list(map(BEARER, bearers(box, war, thing, side)))
     if topic == "base":
@@ -99,9 +112,7 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> Sequ
         )
     if topic == "subordinate":
         return list(map(UNDER, superiors(box, war, thing)))
-    if topic == "defy_french":
-        return [FORBEAR(), DEFY()]
-    return menu_of(topic).given(side, thing).options(box, war)
+    return [FORBEAR(), DEFY()]
 
 
 # ---------------------------------------------------------------- carrying it out
@@ -116,7 +127,9 @@ def carry_out(table: Table[War], side: str, answer: Option) -> None:
     if topic in ANSWERS:
         go_on(table, side, topic, thing, answer)
     else:
-        menu_of(topic).given(side, thing).carry_out(table, answer)
+        do = menu_of(topic).by_verb[str(answer[0])].do
+        if do is not None:
+            do(table, side, thing, *answer[1:])
 
 
 def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.chapters.blockade import needs_defiance
 from vivac.games.mistral.chapters.charting import (
     POSTURES,
@@ -10,7 +9,6 @@ from vivac.games.mistral.chapters.charting import (
     bars_driving,
     bars_sailing,
     drive_targets,
-    end_of_course,
     plot,
     prepare,
     stay_in,
@@ -40,7 +38,6 @@ from vivac.games.mistral.chapters.commands import (
     below_it,
     breakable,
     commanded,
-    exchangeable,
     lone,
     never_chosen,
     own_bearers,
@@ -258,7 +255,6 @@ PART: Action = Action(
 EXCHANGE: Action = Action(
     "exchange", "IC 3.12", of=THING, lights=at_thing, bars=bars_exchange, do=begin_exchange,
     among=lambda *at: [EXCHANGE(each) for each in aboard_it(*at)],
-    fast=lambda *at: [EXCHANGE(each) for each in exchangeable(*at)],
 )  # fmt: skip
 SUBORDINATE: Action = Action(
     "subordinate", "IC 3.31", of=THING, lights=at_thing, bars=bars_subordinating, do=begin_subordinating,
@@ -295,7 +291,6 @@ RECALL: Action = Action(
 SAIL: Action = Action(
     "sail", "IC 5.11", of=THING, lights=at_thing, bars=bars_sailing, do=plot_space,
     among=lambda box, *_: [SAIL(space) for space in box.spaces],
-    fast=lambda box, war, side, f: next_spaces(box, war, side, f),
 )  # fmt: skip
 INTO_DOCKS = Action("into_docks", "IC 2.42", bars=bars_docking, do=plot_docks)
 DRIVE_OFF: Action = Action(
@@ -303,12 +298,6 @@ DRIVE_OFF: Action = Action(
     among=lambda *at: [DRIVE_OFF(each) for each in drive_targets(*at)],
 )  # fmt: skip
 PLOTTED = Action("plotted", "IC 5.11", do=never)
-
-
-def next_spaces(box: Box, war: War, side: str, formation: str) -> list[Option]:
-    """Of all spaces only those at the end of the Course so far can be next."""
-    near = box.exits.get(end_of_course(war, formation), ())
-    return [SAIL(space) for space in near if bars_sailing(box, war, side, formation, space) is None]
 
 
 COMMAND = Menu("command", TURN_TO, ORDERS, AUXILIARIES, SQUADRONS, DONE, POINT)

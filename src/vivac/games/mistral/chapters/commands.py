@@ -16,11 +16,10 @@ from vivac.games.mistral.chapters.exchanges import (
     admiral_options,
     bars_leaving,
     exchange_options,
-    partners,
     separable,
     superiors,
 )
-from vivac.games.mistral.chapters.formations import elements, subordinates
+from vivac.games.mistral.chapters.formations import subordinates
 from vivac.games.mistral.chapters.issuing import (
     bars_sailing_alone,
     bearers,
@@ -144,20 +143,6 @@ def aboard_it(box: Box, war: War, _side: str, formation: str) -> list[str]:
         for flag in flags
         for counter in war.stack.get(flag, ())
         if counter in box.elements or counter in box.admirals
-    ]
-
-
-def exchangeable(box: Box, war: War, side: str, formation: str) -> list[str]:
-    """The same as all of them that nothing bars; where nobody is in company it is known at once."""
-    if bars_company(box, war, formation):
-        return []
-    alone = not subordinates(box, war, formation) and not partners(box, war, formation)
-    if alone and len(elements(box, war, formation)) < 2:
-        return []
-    return [
-        counter
-        for counter in aboard_it(box, war, side, formation)
-        if bars_exchange(box, war, side, formation, counter) is None
     ]
 
 
