@@ -6,10 +6,9 @@ from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import BOURBON, D10, OTHER, Box, ElementId
 from vivac.games.mistral.chapters.allegiance import NEUTRAL, blockaded, friend_of
 from vivac.games.mistral.chapters.formations import elements
+from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Option, Refusal, Table, Test
-
-DONE = Option("done")
+from vivac.table import Action, Menu, Option, Refusal, Table, Test
 
 
 async def repair_step(table: Table[War]) -> Step | None:
@@ -17,14 +16,9 @@ async def repair_step(table: Table[War]) -> Step | None:
     war, box = table.game, table.box
     side = war.actor
     options = repair_options(box, war, side)
-    answer = DONE
-    if options:
-        answer = await table.ask(side, "repair", [*options, DONE])
-    if answer[0] == "repair":
-        await repair(table, str(answer[1]))
-    elif answer[0] == "emergency":
-        await emergency_repair(table, str(answer[1]))
-    elif side == war.first:
+    if options and await table.choose(side, REPAIRS, options=[*options, DONE()]) != DONE():
+        return Step.REPAIR
+    if side == war.first:
         war.actor = OTHER[side]
     else:
         war.repairs.clear()
@@ -34,17 +28,43 @@ async def repair_step(table: Table[War]) -> Step | None:
 
 
 def repair_options(box: Box, war: War, side: str) -> list[Option]:
-    opt = box.options
     found = []
     for element, port in refitting(box, war, side):
         if not war.dp[element]:
             continue
         if box.spaces[port].repair:
             if bars_repair(box, war, element, port) is None:
-                found.append(opt["repair", element])
+                found.append(REPAIR(element))
         elif bars_emergency(box, war, element, port) is None:
-            found.append(opt["emergency", element])
+            found.append(EMERGENCY(element))
     return found
+
+
+def own_elements(box: Box, war: War) -> list[ElementId]:
+    """Squadrons and Flagships of the player whose rolls these are."""
+    return [element for element, what in box.elements.items() if what.side == war.actor]
+
+
+def bars_docks(box: Box, war: War, element: ElementId, rule: str) -> Refusal | None:
+    """IC 11.31 Whoever is repaired lies Refitting and is damaged."""
+    if element not in dict(refitting(box, war, box.elements[element].side)):
+        return Refusal.because("repair-not-in-docks", rule)
+    if not war.dp[element]:
+        return Refusal.because("repair-undamaged", rule, element=element)
+    return None
+
+
+def bars_normal(box: Box, war: War, element: ElementId) -> Refusal | None:
+    barred = bars_docks(box, war, element, "IC 11.31")
+    return barred or bars_repair(box, war, element, port_of(box, war, element))
+
+
+def bars_patching(box: Box, war: War, element: ElementId) -> Refusal | None:
+    """IC 11.33 Where there is a dockyard it does the work."""
+    barred, port = bars_docks(box, war, element, "IC 11.33"), port_of(box, war, element)
+    if not barred and box.spaces[port].repair:
+        return Refusal.because("emergency-not-here", "IC 11.33", space=port)
+    return barred or bars_emergency(box, war, element, port)
 
 
 def refitting(box: Box, war: War, side: str) -> list[tuple[ElementId, SpaceId]]:
@@ -191,3 +211,25 @@ def stored(box: Box, war: War, port: SpaceId) -> int:
 def space_for(box: Box, war: War, port: SpaceId) -> int:
     """2.148, IC 10.172 How many more RP a Port can store."""
     return box.spaces[port].victualled_max - stored(box, war, port)
+
+
+REPAIR: Action = Action(
+    "repair",
+    "IC 11.31",
+    of=THING,
+    lights=at_thing,
+    among=lambda box, war: [REPAIR(element) for element in own_elements(box, war)],
+    bars=bars_normal,
+    do=repair,
+)
+EMERGENCY: Action = Action(
+    "emergency",
+    "IC 11.33",
+    of=THING,
+    lights=at_thing,
+    among=lambda box, war: [EMERGENCY(element) for element in own_elements(box, war)],
+    bars=bars_patching,
+    do=emergency_repair,
+)
+DONE = Action("done", "IC 4.32", do=lambda _table: None)
+REPAIRS = Menu("repair", REPAIR, EMERGENCY, DONE)
