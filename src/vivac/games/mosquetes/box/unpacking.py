@@ -11,7 +11,6 @@ from vivac.games.mosquetes.box.components import Contents, Profile
 from vivac.games.mosquetes.box.contents import Objective, ScenarioId, ScenarioSheet, SideId
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.chapters.troops import QUARTERS, Troop, quarters, troops
-from vivac.table import Option
 
 FOLDER = Path(__file__).parent
 
@@ -131,12 +130,6 @@ class Box:
 def card(side: SideId, what: str) -> CardId:
     """A card by the side printed on it: a troop type, forward or morale."""
     return f"{side}-{what}"
-
-
-@lru_cache(maxsize=8192)
-def option(verb: str, *args: str | int) -> Option:
-    """Options are ids: each is made once."""
-    return Option(verb, *args)
 
 
 # ---------------------------------------------------------------- is the box right?

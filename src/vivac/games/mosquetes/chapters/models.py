@@ -27,11 +27,6 @@ def troop(box: Box, game: Skirmish, unit: UnitId) -> Troop:
     return box.troops[game.roster[unit]]
 
 
-def side_of(unit: UnitId) -> SideId:
-    """A unit's id begins with its side."""
-    return unit[0]
-
-
 @lru_cache(maxsize=1024)
 def number_of(unit: UnitId) -> tuple[str, int]:
     """1.6 Ids compare by number: A2 comes before A10."""

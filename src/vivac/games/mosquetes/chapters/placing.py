@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.crowd import foes
+from vivac.games.mosquetes.chapters.detours import round_about
 from vivac.games.mosquetes.chapters.models import (
     GUN_RADIUS,
     VECTORS,
@@ -22,7 +23,6 @@ from vivac.games.mosquetes.chapters.models import (
 from vivac.games.mosquetes.chapters.movement import Walk, about, marching, on_road, road_item
 from vivac.games.mosquetes.chapters.orders import assigned, coherent, files_of, order_reached, slots
 from vivac.games.mosquetes.chapters.terrain import Terrain
-from vivac.games.mosquetes.chapters.via import round_about
 from vivac.games.mosquetes.game import Facing, Figure, Orders, Skirmish
 from vivac.ground.field import Point
 

@@ -1,4 +1,4 @@
-"""8.16 Via: a path of two segments, judged as one."""
+"""8.16 Detours: a path of two segments by way of a point, judged as one."""
 
 from __future__ import annotations
 
