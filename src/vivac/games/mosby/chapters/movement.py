@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from functools import lru_cache
+from typing import Any
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box, CardId
@@ -93,12 +94,14 @@ def bars_ride(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 # ---------------------------------------------------------------- moving
 
 
-async def move(table: Table[Raid], space: SpaceId) -> bool:
-    """6.2-1 to 6.2-4 Enter an adjacent space; True if in Rounds Mosby may ride on from there."""
+def move(table: Table[Raid], space: SpaceId) -> Awaitable[Any]:
+    """6.2-1 Enter an adjacent space: in Rounds, as part of a ride."""
+    return ride_to(table, space) if table.game.in_rounds() else enter(table, space)
+
+
+async def ride_to(table: Table[Raid], space: SpaceId) -> bool:
+    """6.2-3, 6.2-4 One space of a move in Rounds; True if Mosby may ride on from there."""
     raid, box = table.game, table.box
-    if not raid.in_rounds():
-        await enter(table, space)
-        return False
     raid.hidden = False  # 7.2-H.4
     way = (raid.mosby, space)
     raid.ridden += 1
