@@ -73,9 +73,9 @@ class Battle:
         return reading in self.switches
 
 
-def field_of(table: Table[Battle]) -> Field:
-    field: Field = table.box.field(table.game.scenario, table.game.switches)
-    return field
+def field_of(table: Table[Battle, Box]) -> Field:
+    """Where the battle is fought, and every figure of the box as its rules read it."""
+    return table.box.field(table.game.scenario, table.game.switches)
 
 
 def other(game: Battle) -> str:
