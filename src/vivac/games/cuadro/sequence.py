@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.command import give_orders, leave_without, open_command
 from vivac.games.cuadro.chapters.divisions import division_tests
 from vivac.games.cuadro.chapters.fire import defensive_fire, offensive_fire
@@ -18,13 +19,13 @@ from vivac.games.cuadro.chapters.withdrawal import fall_back
 from vivac.games.cuadro.game import Battle, field_of, other
 from vivac.table import Outcome, Script, Step, Table
 
-Work = Callable[[Table[Battle]], Awaitable[Outcome | None]]
+Work = Callable[[Table[Battle, Box]], Awaitable[Outcome | None]]
 
 
-def part(work: Callable[[Table[Battle]], Awaitable[None]], *, last: bool = False) -> Work:
+def part(work: Callable[[Table[Battle, Box]], Awaitable[None]], *, last: bool = False) -> Work:
     """A part of a phase. 15.6 The battle ends when a side is gone; 17.5 after the last a road may be open."""
 
-    async def step(table: Table[Battle]) -> Outcome | None:
+    async def step(table: Table[Battle, Box]) -> Outcome | None:
         await work(table)
         if last:
             note_link_up(table)
@@ -33,12 +34,12 @@ def part(work: Callable[[Table[Battle]], Awaitable[None]], *, last: bool = False
     return step
 
 
-def ended(table: Table[Battle]) -> Outcome | None:
+def ended(table: Table[Battle, Box]) -> Outcome | None:
     game, field = table.game, field_of(table)
     return outcome(field, game) if beaten(field, game) else None
 
 
-async def end(table: Table[Battle]) -> Outcome | None:
+async def end(table: Table[Battle, Box]) -> Outcome | None:
     """3.1 After the first player's turn comes the second's, and then the End Phase."""
     game, field = table.game, field_of(table)
     if game.player == field.scenario.first_player:
@@ -51,7 +52,7 @@ async def end(table: Table[Battle]) -> Outcome | None:
     return ended(table)
 
 
-def end_player_turn(table: Table[Battle]) -> None:
+def end_player_turn(table: Table[Battle, Box]) -> None:
     """3.4 Orders and Assault markers of the phasing player come off."""
     game, field = table.game, field_of(table)
     game.attack_before.difference_update(field.divisions_of[game.player])
@@ -63,7 +64,7 @@ def end_player_turn(table: Table[Battle]) -> None:
     game.held_back.clear()
 
 
-async def end_phase(table: Table[Battle]) -> bool:
+async def end_phase(table: Table[Battle, Box]) -> bool:
     """3.3 Division morale, No Fire markers, the turn marker. Whether that was the last turn."""
     game, field = table.game, field_of(table)
     await division_tests(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.guerra.box.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK
+from vivac.games.guerra.box.unpacking import HIDALGO, LOST, PATRIOT, ROYALIST, TRACK, Box
 from vivac.games.guerra.chapters.activation import operations
 from vivac.games.guerra.chapters.attrition import standing_check
 from vivac.games.guerra.chapters.choices import DONE
@@ -25,27 +25,27 @@ from vivac.games.guerra.game import Moment, War
 from vivac.table import D6, Outcome, Script, Step, Table, Test
 
 
-async def income_step(table: Table[War]) -> None:
+async def income_step(table: Table[War, Box]) -> None:
     """3b, 3c Income, and the dice for who goes first."""
     await income(table)
     await precedence(table)
 
 
-async def promotion_step(table: Table[War]) -> Moment:
+async def promotion_step(table: Table[War, Box]) -> Moment:
     """3c Side by side, militia after militia."""
     if await table.choose(table.game.side, PROMOTION) == DONE():
         return next_side(table.game, Moment.MASS_RECRUITMENT)
     return Moment.PROMOTION
 
 
-async def mass_recruitment_step(table: Table[War]) -> Moment:
+async def mass_recruitment_step(table: Table[War, Box]) -> Moment:
     """3d Each side once (4.9-1)."""
     await mass_recruitment(table)
     table.game.grounds = {}
     return next_side(table.game, Moment.BUILDING)
 
 
-async def building_step(table: Table[War]) -> Moment:
+async def building_step(table: Table[War, Box]) -> Moment:
     """3e Side by side, unit after unit; what may be raised where is surveyed once."""
     war = table.game
     if not war.grounds:
@@ -56,7 +56,7 @@ async def building_step(table: Table[War]) -> Moment:
     return next_side(war, Moment.CONVOYS)
 
 
-async def guerrilla_step(table: Table[War]) -> Moment:
+async def guerrilla_step(table: Table[War, Box]) -> Moment:
     """3g Side by side, militia after militia."""
     war = table.game
     if await change_mode(table):
@@ -68,7 +68,7 @@ async def guerrilla_step(table: Table[War]) -> Moment:
     return after
 
 
-async def forming_step(table: Table[War]) -> Moment:
+async def forming_step(table: Table[War, Box]) -> Moment:
     """3h Both sides form their forces."""
     war = table.game
     if await form(table):
@@ -79,7 +79,7 @@ async def forming_step(table: Table[War]) -> Moment:
     return Moment.OPENING
 
 
-async def opening(table: Table[War]) -> Moment:
+async def opening(table: Table[War, Box]) -> Moment:
     """4a, 5a Mina lands, the Mexican limit is rolled, and forces may be formed again."""
     war = table.game
     if war.side == PATRIOT:
@@ -94,7 +94,7 @@ async def opening(table: Table[War]) -> Moment:
     return Moment.OPERATIONS
 
 
-async def end_of_turn(table: Table[War]) -> Outcome | None:
+async def end_of_turn(table: Table[War, Box]) -> Outcome | None:
     """3.1-1, 11.0 The next turn, a year later; after the last the war is decided."""
     war, box = table.game, table.box
     if war.turn == box.scenarios[war.scenario].last_turn:

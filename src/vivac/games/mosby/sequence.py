@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.actions import act_in_operations
 from vivac.games.mosby.chapters.ending import end_turn
 from vivac.games.mosby.chapters.events import turn_events
@@ -13,13 +14,13 @@ from vivac.games.mosby.chapters.winning import MosbyKilled, TurnOver, killed
 from vivac.games.mosby.game import Phase, Raid
 from vivac.table import Outcome, Script, Step, Table
 
-Work = Callable[[Table[Raid]], Awaitable[Phase | None]]
+Work = Callable[[Table[Raid, Box]], Awaitable[Phase | None]]
 
 
 def step(name: Phase, work: Work, then: Phase, *or_else: Phase) -> Step:
     """A step that leads to D at once if the turn ends within it (D-0); with Mosby the game ends (4.2-1)."""
 
-    async def unless_the_turn_ends(table: Table[Raid]) -> Phase | Outcome | None:
+    async def unless_the_turn_ends(table: Table[Raid, Box]) -> Phase | Outcome | None:
         try:
             return await work(table)
         except TurnOver:

@@ -92,9 +92,12 @@ class ScriptedTable:
         opened = await self._ask("POST", "/api/tables", body={"game": self.game, "seats": seats})
         self.id = opened["table"]
         given: dict[str, str] = opened["seats"]
+        for link in opened["links"].values():
+            _, invited, invitation = link.partition("#invite=")
+            if invited:
+                claim = {"secret": invitation}
+                given |= (await self._ask("POST", f"/api/tables/{self.id}/claim", body=claim))["seats"]
         for role, secret in given.items():
-            if seats[role] == "open":
-                await self._ask("POST", f"/api/tables/{self.id}/claim", body={"role": role, "secret": secret})
             self._people.append(Person(self._wire, self.id, secret, role))
         if len(self._people) == 1:
             self._people.append(Person(self._wire, self.id, "", ""))
@@ -202,10 +205,11 @@ class ScriptedTable:
 
     async def fingerprint(self) -> str:
         """What the whole game looks like from outside, every line of its log and every piece."""
-        view = await self._ask("GET", f"/api/tables/{self.id}?log=all")
+        secret = self._people[0].secret
+        view = await self._ask("GET", f"/api/tables/{self.id}?log=all", secret)
         for passing in PASSING:
             view.pop(passing, None)
-        journal = await self._ask("GET", f"/api/tables/{self.id}/journal", self._people[0].secret)
+        journal = await self._ask("GET", f"/api/tables/{self.id}/journal", secret)
         return hashlib.sha256(msgspec.json.encode(view) + journal).hexdigest()
 
     async def _ask(self, method: str, path: str, secret: str = "", body: Any = None) -> Any:

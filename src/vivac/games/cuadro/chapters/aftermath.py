@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.leaders import risk
 from vivac.games.cuadro.chapters.losses import lose
 from vivac.games.cuadro.chapters.morale import Ordeal, morale_test, tire
@@ -30,7 +31,7 @@ class Clash(NamedTuple):
     charged: bool
 
 
-async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
+async def apply_result(table: Table[Battle, Box], clash: Clash, result: str) -> None:
     """10.17h Losses, then retreats, then morale tests, then leader rolls."""
     game = table.game
     posts = {unit: game.where[unit] for unit in (*clash.units, clash.defender)}
@@ -55,12 +56,12 @@ async def apply_result(table: Table[Battle], clash: Clash, result: str) -> None:
             await risk(table, staff)  # 14.3
 
 
-def _staff(table: Table[Battle], unit: str, hex_: Hex) -> list[str]:
+def _staff(table: Table[Battle, Box], unit: str, hex_: Hex) -> list[str]:
     side = field_of(table).side
     return [leader for leader in leaders_at(table.game, hex_) if side[leader] == side[unit]]
 
 
-async def repulse(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:
+async def repulse(table: Table[Battle, Box], clash: Clash, hexes: int, lost: int) -> None:
     """10.7b All attackers retreat and take morale tests; cavalry by the rule of withdrawal (11.10)."""
     game, field = table.game, field_of(table)
     side = field.side[clash.director]
@@ -78,7 +79,7 @@ async def repulse(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> 
             await morale_test(table, unit, Ordeal(clash.target, mine, after_charge=shaken))
 
 
-async def drive_out(table: Table[Battle], clash: Clash, hexes: int, lost: int) -> None:
+async def drive_out(table: Table[Battle, Box], clash: Clash, hexes: int, lost: int) -> None:
     """10.7d The attacking player retreats all defenders, who test; 10.22 a square stands and tests."""
     game, field = table.game, field_of(table)
     side, target = field.side[clash.director], clash.target

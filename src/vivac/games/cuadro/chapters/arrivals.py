@@ -12,7 +12,7 @@ from vivac.ground.hexes import Hex
 from vivac.table import Action, Lit, Menu, Refusal, Table
 
 
-async def announce(table: Table[Battle]) -> None:
+async def announce(table: Table[Battle, Box]) -> None:
     """15.2 Groups whose turn it is; where the turn is free the owner says whether they come."""
     game, field = table.game, field_of(table)
     for number, group in enumerate(field.scenario.reinforcement):
@@ -26,7 +26,7 @@ async def announce(table: Table[Battle]) -> None:
             come(table, number)
 
 
-def come(table: Table[Battle], number: int, *_answer: int) -> None:
+def come(table: Table[Battle, Box], number: int, *_answer: int) -> None:
     """15.2 A group of reinforcements enters this turn."""
     table.game.coming.add(number)
     table.tell("coming", rule="15.2", group=group_name(number))

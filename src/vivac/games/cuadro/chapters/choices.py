@@ -10,7 +10,7 @@ from vivac.ground.hexes import Hex
 from vivac.table import Action, Lit, Refusal, Table
 
 
-def nothing(_table: Table[Battle], *_at_hand: object) -> None:
+def nothing(_table: Table[Battle, Box], *_at_hand: object) -> None:
     """Nothing is done: the player stops, stays or stands."""
 
 

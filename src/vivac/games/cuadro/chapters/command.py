@@ -14,7 +14,7 @@ from vivac.games.cuadro.game import ATTACK, MANOEUVRE, NO_ORDER, Battle, field_o
 from vivac.table import Action, Menu, Option, Refusal, Table
 
 
-async def open_command(table: Table[Battle]) -> None:
+async def open_command(table: Table[Battle, Box]) -> None:
     """3.2a, 4.1 The start of the Command Phase: who comes, who falls in for the fallen, who is in command."""
     game, field = table.game, field_of(table)
     await announce(table)  # 15.2
@@ -44,7 +44,7 @@ def judge_command(field: Field, game: Battle) -> None:
 # ---------------------------------------------------------------- orders
 
 
-async def give_orders(table: Table[Battle]) -> None:
+async def give_orders(table: Table[Battle, Box]) -> None:
     """3.5a, 4.2 One order to each division that may get one."""
     game, field = table.game, field_of(table)
     for division in field.divisions_of[game.player]:
@@ -57,7 +57,7 @@ async def give_orders(table: Table[Battle]) -> None:
     game.done.clear()
 
 
-def give_order(table: Table[Battle], _now: str, division: str, order: str) -> None:
+def give_order(table: Table[Battle, Box], _now: str, division: str, order: str) -> None:
     """4.2 The units of the division in command receive its order."""
     game, field = table.game, field_of(table)
     table.tell("ordered", rule="4.2", division=division, order=order)
@@ -137,7 +137,7 @@ def commander_near_chief(field: Field, game: Battle, division: str) -> bool:
     return commander in coming and chief in coming
 
 
-async def leave_without(table: Table[Battle]) -> None:
+async def leave_without(table: Table[Battle, Box]) -> None:
     """3.5a, 4.2 Units left without the order of their division, one at a time."""
     game, field = table.game, field_of(table)
     bound = set(committed(field, game))
@@ -151,7 +151,7 @@ async def leave_without(table: Table[Battle]) -> None:
             break
 
 
-def leave(table: Table[Battle], unit: str) -> None:
+def leave(table: Table[Battle, Box], unit: str) -> None:
     """4.2 A unit is left without the order of its division."""
     del table.game.order[unit]
     table.tell("left-without", rule="4.2", unit=unit)

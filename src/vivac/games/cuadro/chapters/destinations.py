@@ -47,7 +47,7 @@ class Plan:
 
 
 async def move_party(
-    table: Table[Battle],
+    table: Table[Battle, Box],
     units: tuple[str, ...],
     foe: Foe,
     *,
@@ -70,7 +70,7 @@ async def move_party(
     game.hand = ()
 
 
-async def go(table: Table[Battle], plan: Plan, hex_: Hex) -> None:
+async def go(table: Table[Battle, Box], plan: Plan, hex_: Hex) -> None:
     """5.18 The group goes there, and faces as it chooses or must."""
     game, march, form = table.game, plan.march, plan.form
     fixed = fixed_facing(march, hex_)
@@ -86,12 +86,12 @@ async def go(table: Table[Battle], plan: Plan, hex_: Hex) -> None:
     table.tell("moved", rule="5.18", units=" ".join(march.units), hex=hex_, form=form, face=named)
 
 
-def change(_table: Table[Battle], plan: Plan, form: str) -> None:
+def change(_table: Table[Battle, Box], plan: Plan, form: str) -> None:
     """6.1 The group will take another formation on the way."""
     plan.form = form
 
 
-def stay(table: Table[Battle], plan: Plan) -> None:
+def stay(table: Table[Battle, Box], plan: Plan) -> None:
     table.game.done.update(plan.march.units)
 
 
@@ -270,7 +270,7 @@ DESTINATION = Menu("destination", TO, FORM, STAY)
 # ---------------------------------------------------------------- it goes
 
 
-async def choose_facing(table: Table[Battle], plan: Plan, hex_: Hex) -> None:
+async def choose_facing(table: Table[Battle, Box], plan: Plan, hex_: Hex) -> None:
     """6.3, 6.8 The final facing: one that can be paid."""
     march, form = plan.march, plan.form
     turns_only = hex_ == march.hex and form == march.form and not march.spent
@@ -282,7 +282,7 @@ async def choose_facing(table: Table[Battle], plan: Plan, hex_: Hex) -> None:
 
 
 async def choose_leaders(
-    table: Table[Battle], units: Sequence[str], able: Callable[[Sequence[str]], bool]
+    table: Table[Battle, Box], units: Sequence[str], able: Callable[[Sequence[str]], bool]
 ) -> tuple[str, ...]:
     """5.15 Leaders of the hex may go with the group, each with one only (5.21)."""
     game, field = table.game, field_of(table)
@@ -315,7 +315,7 @@ def go_to(march: March, hex_: Hex, form: str, face: Direction) -> None:
             game.moved.add(leader)
 
 
-def arrive(table: Table[Battle], march: March, hex_: Hex) -> None:
+def arrive(table: Table[Battle, Box], march: March, hex_: Hex) -> None:
     """5.16, 15.5 What a group meets at the end of its move."""
     if march.foe.leaders & march.field.grid.bit[hex_]:
         displace(table, hex_, other(table.game))

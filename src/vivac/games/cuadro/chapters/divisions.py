@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Field
+from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.chapters.flight import become_routed, flee, in_order_of_flight
 from vivac.games.cuadro.chapters.leaders import chief_of, commander_of
 from vivac.games.cuadro.chapters.losses import eliminate
@@ -12,7 +12,7 @@ from vivac.games.cuadro.game import Battle, field_of
 from vivac.table import D6, Table, Test
 
 
-async def division_tests(table: Table[Battle]) -> None:
+async def division_tests(table: Table[Battle, Box]) -> None:
     """13.2, 13.8 The first player's divisions, then the second's, each as listed."""
     game, field = table.game, field_of(table)
     first = field.scenario.first_player
@@ -73,7 +73,7 @@ def commands_all(field: Field, game: Battle, leader: str, units: list[str]) -> b
     return all(field.grid.bit[game.where[unit]] & reach for unit in units)
 
 
-async def division_test(table: Table[Battle], division: str) -> None:
+async def division_test(table: Table[Battle, Box], division: str) -> None:
     """13.3 One die in the column of the present value; 13.5-13.7, 13.10 what comes of it."""
     game, field = table.game, field_of(table)
     added = division_modifiers(field, game, division)
@@ -99,7 +99,7 @@ async def division_test(table: Table[Battle], division: str) -> None:
         await take_flight(table, division)
 
 
-async def take_flight(table: Table[Battle], division: str) -> None:
+async def take_flight(table: Table[Battle, Box], division: str) -> None:
     """13.7 Every unit of the division is routed at once and flees; deployed artillery is lost (12.10)."""
     game, field = table.game, field_of(table)
     units = [unit for unit in field.units_of[division] if on_map(game, unit)]

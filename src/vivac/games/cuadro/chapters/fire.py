@@ -55,7 +55,7 @@ class Salvo(NamedTuple):
     tested: set[str]  # 9.22
 
 
-async def defensive_fire(table: Table[Battle]) -> None:
+async def defensive_fire(table: Table[Battle, Box]) -> None:
     """3.2c The other player's units fire."""
     game = table.game
     await fire_phase(table, other(game))
@@ -63,13 +63,13 @@ async def defensive_fire(table: Table[Battle]) -> None:
     game.fired.clear()
 
 
-async def offensive_fire(table: Table[Battle]) -> None:
+async def offensive_fire(table: Table[Battle, Box]) -> None:
     """3.2d Phasing units without Assault markers fire."""
     await fire_phase(table, table.game.player)
     table.game.fired.clear()
 
 
-async def fire_phase(table: Table[Battle], side: str) -> None:
+async def fire_phase(table: Table[Battle, Box], side: str) -> None:
     """3.5c, 9.20 One firing group and its target at a time, until the player stops."""
     game, field = table.game, field_of(table)
     while True:
@@ -79,7 +79,7 @@ async def fire_phase(table: Table[Battle], side: str) -> None:
             return
 
 
-async def aim_at(table: Table[Battle], firing: Fire, *words: str) -> None:
+async def aim_at(table: Table[Battle, Box], firing: Fire, *words: str) -> None:
     """9.20 Those who fire together, and the hex they fire at."""
     game, aims = table.game, firing.choices[_by(words)]
     if not firing.at:
@@ -87,7 +87,7 @@ async def aim_at(table: Table[Battle], firing: Fire, *words: str) -> None:
     await table.choose(firing.side, TARGET.given(firing, aims), units=" ".join(aims))
 
 
-async def open_fire(table: Table[Battle], firing: Fire, aims: Aims, target: Hex) -> None:
+async def open_fire(table: Table[Battle, Box], firing: Fire, aims: Aims, target: Hex) -> None:
     """9.20 Of those chosen, all who can fire at the target."""
     game = table.game
     units = tuple(unit for unit, shots in aims.items() if target in shots)
@@ -259,7 +259,7 @@ def _strong_enough(field: Field, game: Battle, group: Aims) -> Aims:
 # ---------------------------------------------------------------- one fire
 
 
-async def fire(table: Table[Battle], units: Sequence[str], target: Hex) -> None:
+async def fire(table: Table[Battle, Box], units: Sequence[str], target: Hex) -> None:
     """9.8-9.14 Units of one hex fire at another: column after column."""
     game, field = table.game, field_of(table)
     aim = take_aim(field, game, units, target)
@@ -282,7 +282,7 @@ def columns(points: int, last: int, on_and_on: bool) -> list[int]:
     return [last, *(columns(rest, last, True) if on_and_on else [min(rest, last)])]
 
 
-async def shoot(table: Table[Battle], aim: Aim, column: int) -> None:
+async def shoot(table: Table[Battle, Box], aim: Aim, column: int) -> None:
     """9.11-9.14, 9.23 One die: at the top unit, or by roundshot through the whole stack."""
     game, field = table.game, field_of(table)
     pile = units_at(game, aim.target)
@@ -319,14 +319,14 @@ def shot_at(field: Field, game: Battle, aim: Aim, column: int, unit: str, nth: i
     return Test("9.11", "fire", keys, added, by=aim.units, against=(unit,), at=aim.target)
 
 
-async def choose_mark(table: Table[Battle], aim: Aim, pile: Sequence[str]) -> int:
+async def choose_mark(table: Table[Battle, Box], aim: Aim, pile: Sequence[str]) -> int:
     """9.31 Which unit of a stack the guns fire at, counted from the top."""
     field = field_of(table)
     unit = await table.pick(field.side[aim.lead], "strike", STRIKE, pile, hex=aim.target)
     return pile.index(str(unit))
 
 
-async def take_hit(table: Table[Battle], unit: str, result: str, salvo: Salvo) -> None:
+async def take_hit(table: Table[Battle, Box], unit: str, result: str, salvo: Salvo) -> None:
     """9.15 Losses first, then P, M or R; 9.23 whoever has left the hex by now has only the losses."""
     game = table.game
     guns = game.form[unit] == DEPLOYED
@@ -354,7 +354,7 @@ def halt(game: Battle, hex_: Hex) -> None:
         game.assault.pop(unit, None)
 
 
-async def face_test(table: Table[Battle], unit: str, salvo: Salvo) -> bool:
+async def face_test(table: Table[Battle, Box], unit: str, salvo: Salvo) -> bool:
     """9.22 One morale test at most from one die."""
     if unit in salvo.tested:
         return True
@@ -362,14 +362,14 @@ async def face_test(table: Table[Battle], unit: str, salvo: Salvo) -> bool:
     return await morale_test(table, unit, Ordeal(salvo.cause, salvo.lost.get(unit, 0)))
 
 
-async def others_test(table: Table[Battle], unit: str, salvo: Salvo) -> None:
+async def others_test(table: Table[Battle, Box], unit: str, salvo: Salvo) -> None:
     game = table.game
     for each in units_at(game, salvo.target):
         if each != unit and game.where[each] == salvo.target:
             await face_test(table, each, salvo)
 
 
-async def driven_back(table: Table[Battle], unit: str, salvo: Salvo) -> None:
+async def driven_back(table: Table[Battle, Box], unit: str, salvo: Salvo) -> None:
     """9.15c, 9.17 The target retreats one or two hexes; those left in the hex test."""
     game, field = table.game, field_of(table)
     guns, square = game.form[unit] == DEPLOYED, game.form[unit] == SQUARE

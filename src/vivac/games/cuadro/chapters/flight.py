@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import ENEMY, Field
+from vivac.games.cuadro.box.unpacking import ENEMY, Box, Field
 from vivac.games.cuadro.chapters.formation import break_square
 from vivac.games.cuadro.chapters.leaders import go_along, see_to_leaders
 from vivac.games.cuadro.chapters.losses import eliminate, lose
@@ -14,7 +14,7 @@ from vivac.ground.hexes import Hex, Mask
 from vivac.table import Table
 
 
-async def rout(table: Table[Battle], unit: str) -> None:
+async def rout(table: Table[Battle, Box], unit: str) -> None:
     """12.10, 12.17 A unit is routed and flees at once; deployed artillery is lost."""
     game, field = table.game, field_of(table)
     table.tell("routed", rule="12.8a", unit=unit)
@@ -35,7 +35,7 @@ def become_routed(field: Field, game: Battle, unit: str) -> None:
     game.face.pop(unit, None)
 
 
-async def fly(table: Table[Battle]) -> None:
+async def fly(table: Table[Battle, Box]) -> None:
     """3.2b, 12.10 Before any other move the routed units of the phasing side flee."""
     game, field = table.game, field_of(table)
     if game.routed:
@@ -55,7 +55,7 @@ def in_order_of_flight(field: Field, game: Battle, units: list[str]) -> list[str
     return sorted(units, key=lambda u: (field.edge[field.side[u]][game.where[u]], game.where[u]))
 
 
-async def flee(table: Table[Battle], unit: str) -> None:
+async def flee(table: Table[Battle, Box], unit: str) -> None:
     """11.14 Hex by hex towards the retreat edge, as far as the allowance of its regular row."""
     game, field = table.game, field_of(table)
     side, start = field.side[unit], game.where[unit]
@@ -97,7 +97,7 @@ async def flee(table: Table[Battle], unit: str) -> None:
     see_to_leaders(table, path[-1])
 
 
-def leave_map(table: Table[Battle], unit: str) -> None:
+def leave_map(table: Table[Battle, Box], unit: str) -> None:
     """12.10 A routed unit that leaves the map is eliminated."""
     start = table.game.where[unit]
     eliminate(table, unit)

@@ -24,7 +24,7 @@ def ahead(box: Box, game: Battle, _viewer: str | None, face: str) -> Lit:
 FACE = Action("face", "6.3", of=("target",), lights=ahead)
 
 
-async def choose_facing(table: Table[Battle], side: str, units: Sequence[str], hex_: Hex) -> Direction:
+async def choose_facing(table: Table[Battle, Box], side: str, units: Sequence[str], hex_: Hex) -> Direction:
     """6.3 Any facing."""
     answer = await table.pick(side, "facing", FACE, NAMES, units=" ".join(units), hex=hex_)
     return DIRECTIONS[str(answer)]
@@ -47,7 +47,7 @@ def arc(field: Field, game: Battle, hex_: Hex, comes_from: Hex) -> str:
     return ("front", "front", "flank", "rear")[turns(facing, field.grid.heading[hex_][comes_from])]
 
 
-async def set_facing(table: Table[Battle], unit: str) -> None:
+async def set_facing(table: Table[Battle, Box], unit: str) -> None:
     """11.6 The owner sets the facing, unless friendly units in the hex have one (6.7)."""
     game, field = table.game, field_of(table)
     if unit in game.routed or game.form[unit] not in FACED:
@@ -63,7 +63,7 @@ def fall_in(game: Battle, unit: str) -> bool:
     return fixed is not None
 
 
-async def break_square(table: Table[Battle], hex_: Hex) -> None:
+async def break_square(table: Table[Battle, Box], hex_: Hex) -> None:
     """12.16 All infantry of a broken square returns to regular formation, with one facing."""
     game = table.game
     squares = [unit for unit in units_at(game, hex_) if game.form[unit] == SQUARE]

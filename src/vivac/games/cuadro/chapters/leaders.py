@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Field
+from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Box, Field
 from vivac.games.cuadro.chapters.choices import at_unit
 from vivac.games.cuadro.chapters.readings import LEADERS_ADD_ONE
 from vivac.games.cuadro.chapters.troops import leaders_at, place_leader, units_at
@@ -60,7 +60,7 @@ def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> 
 # ---------------------------------------------------------------- going along
 
 
-async def go_along(table: Table[Battle], unit: str, old: Hex, new: Hex, *, must: bool = False) -> None:
+async def go_along(table: Table[Battle, Box], unit: str, old: Hex, new: Hex, *, must: bool = False) -> None:
     """14.4, 14.7 Leaders of a hex may go with a unit that leaves it; the last unit takes them along."""
     game, field = table.game, field_of(table)
     staff = [leader for leader in leaders_at(game, old) if field.side[leader] == field.side[unit]]
@@ -79,7 +79,7 @@ async def go_along(table: Table[Battle], unit: str, old: Hex, new: Hex, *, must:
 # ---------------------------------------------------------------- coming to grief
 
 
-async def risk(table: Table[Battle], staff: Sequence[str]) -> None:
+async def risk(table: Table[Battle, Box], staff: Sequence[str]) -> None:
     """14.3 A directing unit lost PF in shock: on a 1 falls the leader used, or one who was with it."""
     game, field = table.game, field_of(table)
     alive = [each for each in staff if game.where[each] not in BOXES]
@@ -96,7 +96,7 @@ async def risk(table: Table[Battle], staff: Sequence[str]) -> None:
         fall(table, leader)
 
 
-def fall(table: Table[Battle], leader: str) -> None:
+def fall(table: Table[Battle, Box], leader: str) -> None:
     """14.3 A leader is lost; his divisions will have a successor, and the successor one after him."""
     game, field = table.game, field_of(table)
     if leader in field.successor.values():
@@ -108,7 +108,7 @@ def fall(table: Table[Battle], leader: str) -> None:
     game.vacant.update(field.leads[leader])
 
 
-async def replace_fallen(table: Table[Battle]) -> None:
+async def replace_fallen(table: Table[Battle, Box]) -> None:
     """14.3 In the owner's next Command Phase a successor joins any unit of the division."""
     game, field = table.game, field_of(table)
     for division in field.divisions_of[game.player]:
@@ -123,7 +123,7 @@ async def replace_fallen(table: Table[Battle]) -> None:
             table.tell("succeeded", rule="14.3", leader=successor, division=division)
 
 
-def displace(table: Table[Battle], hex_: Hex, side: str) -> None:
+def displace(table: Table[Battle, Box], hex_: Hex, side: str) -> None:
     """14.5 Leaders alone in a hex join the nearest friendly unit within their allowance, or are lost."""
     game, field = table.game, field_of(table)
     for leader in leaders_at(game, hex_):
@@ -143,7 +143,7 @@ def displace(table: Table[Battle], hex_: Hex, side: str) -> None:
             fall(table, leader)
 
 
-def see_to_leaders(table: Table[Battle], hex_: Hex) -> None:
+def see_to_leaders(table: Table[Battle, Box], hex_: Hex) -> None:
     """14.5 Leaders whom an enemy has come upon, or who were left alone beside one."""
     game, field = table.game, field_of(table)
     staff = leaders_at(game, hex_)

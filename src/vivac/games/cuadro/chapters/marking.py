@@ -19,7 +19,7 @@ from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 Aims = Mapping[str, Collection[Hex]]  # who can assault, and which hexes
 
 
-async def place_markers(table: Table[Battle]) -> None:
+async def place_markers(table: Table[Battle, Box]) -> None:
     """3.5b, 4.9 One unit and its Assault target at a time, until the player stops."""
     game, field = table.game, field_of(table)
     foe = Foe(field, game)
@@ -34,7 +34,7 @@ async def place_markers(table: Table[Battle]) -> None:
             break
 
 
-async def mark(table: Table[Battle], aims: Aims, unit: str) -> None:
+async def mark(table: Table[Battle, Box], aims: Aims, unit: str) -> None:
     """4.9 A unit receives a marker, and the hex it is to assault is named."""
     game = table.game
     game.hand = (unit,)
@@ -42,7 +42,7 @@ async def mark(table: Table[Battle], aims: Aims, unit: str) -> None:
     game.hand = ()
 
 
-def name_target(table: Table[Battle], unit: str, _targets: Collection[Hex], hex_: Hex) -> None:
+def name_target(table: Table[Battle, Box], unit: str, _targets: Collection[Hex], hex_: Hex) -> None:
     table.game.assault[unit] = hex_
     table.tell("marked", rule="4.9", unit=unit, hex=hex_)
 

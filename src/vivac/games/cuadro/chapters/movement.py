@@ -18,7 +18,7 @@ from vivac.ground.hexes import Hex, Mask
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
 
-async def move_units(table: Table[Battle]) -> None:
+async def move_units(table: Table[Battle, Box]) -> None:
     """3.5b One group and its whole move at a time, or a unit put on top, until the player stops."""
     game, field = table.game, field_of(table)
     foe = Foe(field, game)
@@ -50,7 +50,7 @@ async def move_units(table: Table[Battle]) -> None:
 # ---------------------------------------------------------------- leaders and arrivals
 
 
-async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
+async def ride(table: Table[Battle, Box], leader: str, foe: Foe) -> None:
     """5.21 A leader alone: his destination, or he stays."""
     game, field = table.game, field_of(table)
     game.hand = (leader,)
@@ -59,7 +59,7 @@ async def ride(table: Table[Battle], leader: str, foe: Foe) -> None:
     game.hand = ()
 
 
-def ride_to(table: Table[Battle], leader: str, _foe: Foe, _ends: Mask, hex_: Hex) -> None:
+def ride_to(table: Table[Battle, Box], leader: str, _foe: Foe, _ends: Mask, hex_: Hex) -> None:
     game = table.game
     rule = "5.21" if game.where[leader] != RESERVE else "15.2"
     game.moved.add(leader)
@@ -67,7 +67,7 @@ def ride_to(table: Table[Battle], leader: str, _foe: Foe, _ends: Mask, hex_: Hex
     table.tell("rode", rule=rule, leader=leader, hex=hex_)
 
 
-def stay(table: Table[Battle], leader: str, _foe: Foe, _ends: Mask) -> None:
+def stay(table: Table[Battle, Box], leader: str, _foe: Foe, _ends: Mask) -> None:
     table.game.done.add(leader)
 
 
@@ -106,7 +106,7 @@ RIDE = Menu("ride-to", RIDE_TO, STAY)
 ARRIVE = Menu("ride-to", RIDE_TO)
 
 
-async def bring_in(table: Table[Battle], counter: str, foe: Foe) -> None:
+async def bring_in(table: Table[Battle, Box], counter: str, foe: Foe) -> None:
     """15.2 One decision names the entry hex and the end of the move."""
     game, field = table.game, field_of(table)
     await table.choose(game.player, ENTRY.given(counter, foe), counter=counter)
@@ -118,7 +118,7 @@ async def bring_in(table: Table[Battle], counter: str, foe: Foe) -> None:
         }
 
 
-async def enter(table: Table[Battle], counter: str, foe: Foe, hex_: Hex) -> None:
+async def enter(table: Table[Battle, Box], counter: str, foe: Foe, hex_: Hex) -> None:
     """15.2 A counter comes in and goes on: the entry hex is the first step of its move."""
     game, field = table.game, field_of(table)
     cost = entry_cost(field, field.arm.get(counter, INFANTRY), hex_)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
 from vivac.table import Table
 
 
-def take(table: Table[Battle], hex_: Hex) -> None:
+def take(table: Table[Battle, Box], hex_: Hex) -> None:
     """15.5 An objective belongs to whose unit, not routed, last ended a move, retreat or advance there."""
     game = table.game
     if hex_ not in game.holds:

@@ -18,7 +18,7 @@ from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
 async def in_control(
-    table: Table[Battle], stack: Sequence[str], director: str, charged: bool, forced: int
+    table: Table[Battle, Box], stack: Sequence[str], director: str, charged: bool, forced: int
 ) -> bool:
     """10.14, 10.25 One attacking cavalry stack rolls, with the will of its director or of its top unit."""
     game, field = table.game, field_of(table)
@@ -58,7 +58,7 @@ def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> Refusal | 
     return bars_standing(field, game, hex_, (unit,))
 
 
-async def advance(table: Table[Battle], unit: str, hex_: Hex) -> None:
+async def advance(table: Table[Battle, Box], unit: str, hex_: Hex) -> None:
     """11.11 A unit enters the hex, facing the direction of advance, or as those who are there (6.7)."""
     game, field = table.game, field_of(table)
     start = game.where[unit]
@@ -72,7 +72,7 @@ async def advance(table: Table[Battle], unit: str, hex_: Hex) -> None:
     take(table, hex_)
 
 
-async def offer_advance(table: Table[Battle], units: Sequence[str], hex_: Hex) -> None:
+async def offer_advance(table: Table[Battle, Box], units: Sequence[str], hex_: Hex) -> None:
     """10.17j, 11.11 One unit at a time, until the player stops."""
     game, field = table.game, field_of(table)
     left = list(units)
@@ -84,7 +84,7 @@ async def offer_advance(table: Table[Battle], units: Sequence[str], hex_: Hex) -
             return
 
 
-async def send_forward(table: Table[Battle], hex_: Hex, left: list[str], unit: str) -> None:
+async def send_forward(table: Table[Battle, Box], hex_: Hex, left: list[str], unit: str) -> None:
     left.remove(unit)
     await advance(table, unit, hex_)
 
@@ -121,7 +121,7 @@ def must_attack(field: Field, game: Battle, units: Sequence[str]) -> list[Hex]:
     ]
 
 
-async def overrun(table: Table[Battle], units: Sequence[str]) -> None:
+async def overrun(table: Table[Battle, Box], units: Sequence[str]) -> None:
     """10.15 With nobody before it the cavalry rides on one hex straight ahead, if it can."""
     game, field = table.game, field_of(table)
     for unit in units:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.choices import STAND, nothing
 from vivac.games.cuadro.chapters.fire import FIRE, VOLLEY, Aims, Fire, firers, survey
 from vivac.games.cuadro.chapters.flight import rout
@@ -40,7 +40,7 @@ def strongest_hex(game: Battle, units: Sequence[str]) -> Hex:
 # ---------------------------------------------------------------- before infantry
 
 
-async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> None:
+async def slip_away(table: Table[Battle, Box], units: Sequence[str], target: Hex) -> None:
     """10.17d Skirmishers may evade, and cavalry withdraw, before infantry alone."""
     game, field = table.game, field_of(table)
     pile = units_at(game, target)
@@ -53,13 +53,13 @@ async def slip_away(table: Table[Battle], units: Sequence[str], target: Hex) -> 
         await table.choose(side, WITHDRAWAL.given(cause, pile), units=" ".join(pile))
 
 
-async def evade(table: Table[Battle], cause: Hex, pile: Sequence[str]) -> None:
+async def evade(table: Table[Battle, Box], cause: Hex, pile: Sequence[str]) -> None:
     """11.9 A skirmishing unit evades."""
     table.tell("evades", rule="11.9", unit=pile[0])
     await retreat(table, pile[0], field_of(table).side[pile[0]], cause, 1)
 
 
-async def withdraw_before(table: Table[Battle], cause: Hex, pile: Sequence[str]) -> None:
+async def withdraw_before(table: Table[Battle, Box], cause: Hex, pile: Sequence[str]) -> None:
     """11.10 The cavalry of a hex withdraws before infantry."""
     for unit in pile:
         table.tell("withdraws", rule="11.10", unit=unit)
@@ -82,7 +82,7 @@ def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
     )
 
 
-async def withdraw(table: Table[Battle], unit: str, cause: Hex, due: int) -> None:
+async def withdraw(table: Table[Battle, Box], unit: str, cause: Hex, due: int) -> None:
     """11.10 Cavalry retreats the hexes due and may go on to half its allowance."""
     game, field = table.game, field_of(table)
     half = field.allowance[unit, game.form[unit]] // 2
@@ -92,7 +92,7 @@ async def withdraw(table: Table[Battle], unit: str, cause: Hex, due: int) -> Non
 # ---------------------------------------------------------------- before cavalry
 
 
-async def offer_square(table: Table[Battle], target: Hex, close: bool) -> None:
+async def offer_square(table: Table[Battle, Box], target: Hex, close: bool) -> None:
     """10.10 The defender may try to form square, once for the hex."""
     game, field = table.game, field_of(table)
     if may_form_square(field, game, target):
@@ -100,7 +100,7 @@ async def offer_square(table: Table[Battle], target: Hex, close: bool) -> None:
         await table.choose(side, SQUARE_OR_NOT.given(target, close), hex=target)
 
 
-async def form_square(table: Table[Battle], target: Hex, close: bool) -> None:
+async def form_square(table: Table[Battle, Box], target: Hex, close: bool) -> None:
     """10.10 All infantry of the hex tests: if all pass it stands in square."""
     game, field = table.game, field_of(table)
     pile = units_at(game, target)
@@ -128,7 +128,7 @@ def may_form_square(field: Field, game: Battle, target: Hex) -> bool:
     return not field.together(target, formed)
 
 
-async def stand_fire(table: Table[Battle], attacking: Sequence[str], target: Hex) -> None:
+async def stand_fire(table: Table[Battle, Box], attacking: Sequence[str], target: Hex) -> None:
     """10.11 Units that did not fire in the Defensive Fire Phase may fire once at cavalry that comes on."""
     game, field = table.game, field_of(table)
     while True:
@@ -166,7 +166,9 @@ HOLD_FIRE = Action("hold_fire", "10.11", do=nothing)
 STAND_FIRE = Menu("stand-fire", FIRE, VOLLEY, HOLD_FIRE)
 
 
-async def close(table: Table[Battle], attacking: Sequence[str], target: Hex, gained: dict[str, int]) -> None:
+async def close(
+    table: Table[Battle, Box], attacking: Sequence[str], target: Hex, gained: dict[str, int]
+) -> None:
     """10.12 Each cavalry unit attacking infantry takes a morale test; those who fail withdraw or flee."""
     game, field = table.game, field_of(table)
     foot = [unit for unit in units_at(game, target) if field.arm[unit] == INFANTRY]

@@ -11,7 +11,7 @@ from vivac.ground.hexes import Hex, Mask
 from vivac.table import Action, Menu, Refusal, Table
 
 
-async def reorganise(table: Table[Battle]) -> None:
+async def reorganise(table: Table[Battle, Box]) -> None:
     """3.5e The next unit to test, until the player stops; then fatigue recovers."""
     game, field = table.game, field_of(table)
     while True:
@@ -47,7 +47,7 @@ def bars_testing(box: Box, game: Battle, unit: str) -> Refusal | None:
     return Refusal.because("test-once", "12.11", unit=unit) if unit in game.done else None
 
 
-async def put_to_test(table: Table[Battle], unit: str) -> None:
+async def put_to_test(table: Table[Battle, Box], unit: str) -> None:
     """12.11 The unit is put to the test."""
     table.game.done.add(unit)
     table.game.rolls.clear()
@@ -66,7 +66,7 @@ TEST: Action = Action(
 REORGANISING = Menu("test", TEST, STOP)
 
 
-async def reorganise_unit(table: Table[Battle], unit: str) -> None:
+async def reorganise_unit(table: Table[Battle, Box], unit: str) -> None:
     """12.11 One morale test; in an enemy zone one grade worse (7.6)."""
     game, field = table.game, field_of(table)
     held, zones = presence(field, game, other(game))
@@ -89,7 +89,7 @@ def concerned(field: Field, hex_: Hex, held: Mask) -> Hex:
     return next((enemy for enemy in nearest if covered(field, hex_, enemy)), nearest[0])
 
 
-def rest(table: Table[Battle]) -> None:
+def rest(table: Table[Battle, Box]) -> None:
     """12.12 Cavalry that neither moved nor attacked, out of enemy zones, loses a level of fatigue."""
     game, field = table.game, field_of(table)
     if not game.fatigue:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vivac.games.cuadro.box.unpacking import ENEMY, Field
+from vivac.games.cuadro.box.unpacking import ENEMY, Box, Field
 from vivac.games.cuadro.chapters.flight import in_zone
 from vivac.games.cuadro.chapters.formation import fall_in, set_facing
 from vivac.games.cuadro.chapters.leaders import go_along, see_to_leaders
@@ -78,7 +78,7 @@ def farther(
 
 
 async def retreat(
-    table: Table[Battle],
+    table: Table[Battle, Box],
     unit: str,
     chooser: str,
     cause: Hex,
@@ -123,7 +123,7 @@ def _out_of_zones(field: Field, game: Battle, unit: str, ends: Layer) -> Layer:
     return clear or ends
 
 
-async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int, *, must: bool) -> None:
+async def fall_back_to(table: Table[Battle, Box], unit: str, hex_: Hex, lost: int, *, must: bool) -> None:
     """11.3, 11.6 A retreating unit arrives: losses, facing; leaders go too (14.4), or may (14.7)."""
     game = table.game
     start = game.where[unit]
@@ -143,7 +143,7 @@ async def fall_back_to(table: Table[Battle], unit: str, hex_: Hex, lost: int, *,
     see_to_leaders(table, hex_)
 
 
-def lose_guns(table: Table[Battle], hex_: Hex) -> None:
+def lose_guns(table: Table[Battle, Box], hex_: Hex) -> None:
     """9.15c, 11.8 Deployed artillery of a hex is eliminated."""
     game = table.game
     for unit in game.stack.get(hex_, ()):

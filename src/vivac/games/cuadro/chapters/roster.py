@@ -133,17 +133,17 @@ def goes_up(game: Battle, pile: Sequence[str], unit: str) -> bool:
 # ---------------------------------------------------------------- what is done
 
 
-def take_up(table: Table[Battle], counter: str) -> None:
+def take_up(table: Table[Battle, Box], counter: str) -> None:
     """5.15 A unit or a leader is about to move, or to enter."""
     table.game.hand = (counter,)
 
 
-def take_up_group(table: Table[Battle], hex_: Hex, arm: str, form: str) -> None:
+def take_up_group(table: Table[Battle, Box], hex_: Hex, arm: str, form: str) -> None:
     """5.15 All units of a hex of one arm and formation are about to move."""
     table.game.hand = fellows(field_of(table), table.game, hex_, arm, form)
 
 
-def put_on_top(table: Table[Battle], unit: str) -> None:
+def put_on_top(table: Table[Battle, Box], unit: str) -> None:
     """8.7 Each unit once in the owner's Movement Phase."""
     game = table.game
     hex_ = game.where[unit]
@@ -153,7 +153,7 @@ def put_on_top(table: Table[Battle], unit: str) -> None:
     table.tell("on-top", rule="8.7", unit=unit)
 
 
-async def wheel(table: Table[Battle], hex_: Hex) -> None:
+async def wheel(table: Table[Battle, Box], hex_: Hex) -> None:
     """6.7 All units of a hex that have a facing turn together, each paying 1 MP."""
     game = table.game
     faced = [unit for unit in units_at(game, hex_) if unit in game.face]

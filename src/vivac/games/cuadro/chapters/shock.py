@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.aftermath import Clash, apply_result
 from vivac.games.cuadro.chapters.charges import charge_ends, faces
 from vivac.games.cuadro.chapters.choices import at_unit
@@ -41,7 +42,7 @@ DIRECT = Action("direct", "10.24", of=("target",), lights=at_unit)
 NOBODY = Action("nobody", "14.2")
 
 
-async def shock_phase(table: Table[Battle]) -> None:
+async def shock_phase(table: Table[Battle, Box]) -> None:
     """3.2e, 10.1 Marked cavalry first, then marked infantry, in any order of target hexes."""
     game, field = table.game, field_of(table)
     for arm in (CAVALRY, INFANTRY):
@@ -58,7 +59,7 @@ async def shock_phase(table: Table[Battle]) -> None:
     game.fired.clear()
 
 
-async def assault(table: Table[Battle], target: Hex, arm: str) -> None:
+async def assault(table: Table[Battle, Box], target: Hex, arm: str) -> None:
     """10.17 The steps of one assault, from the charge on."""
     game, field = table.game, field_of(table)
     if holder(field, game, target) != other(game):
@@ -76,7 +77,7 @@ async def assault(table: Table[Battle], target: Hex, arm: str) -> None:
     await fight(table, units, target, arm, moved, forced=0)
 
 
-async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> None:
+async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[str, int]) -> None:
     """10.17a Charges move; one that has become impossible loses its marker."""
     game, field = table.game, field_of(table)
     for unit in attackers(field, game, target, CAVALRY):
@@ -107,7 +108,7 @@ async def ride_to(table: Table[Battle], target: Hex, moved: dict[str, int]) -> N
 
 
 async def fight(
-    table: Table[Battle],
+    table: Table[Battle, Box],
     units: Sequence[str],
     target: Hex,
     arm: str,
@@ -143,7 +144,7 @@ async def fight(
 
 
 async def receive(
-    table: Table[Battle], units: Sequence[str], target: Hex, moved: dict[str, int], forced: int
+    table: Table[Battle, Box], units: Sequence[str], target: Hex, moved: dict[str, int], forced: int
 ) -> None:
     """10.17e Square, stand fire, closing."""
     game = table.game
@@ -160,7 +161,7 @@ async def receive(
         await close(table, units, target, gained)
 
 
-async def scatter(table: Table[Battle], target: Hex) -> None:
+async def scatter(table: Table[Battle, Box], target: Hex) -> None:
     """10.8 Defenders who are all routed lose 1 PF each and flee."""
     game, field = table.game, field_of(table)
     for unit in in_order_of_flight(field, game, list(units_at(game, target))):
@@ -170,7 +171,9 @@ async def scatter(table: Table[Battle], target: Hex) -> None:
             await flee(table, unit)
 
 
-async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged: bool) -> tuple[str, str]:
+async def clash(
+    table: Table[Battle, Box], units: Sequence[str], target: Hex, charged: bool
+) -> tuple[str, str]:
     """10.17f-10.17h Directors, leaders, one die, its result."""
     game, field = table.game, field_of(table)
     mine, theirs = game.player, other(game)
@@ -199,12 +202,12 @@ async def clash(table: Table[Battle], units: Sequence[str], target: Hex, charged
     return director, result
 
 
-async def choose_director(table: Table[Battle], side: str, units: Sequence[str], target: Hex) -> str:
+async def choose_director(table: Table[Battle, Box], side: str, units: Sequence[str], target: Hex) -> str:
     """10.24 Each player names the unit that directs."""
     return str(await table.pick(side, "direct", DIRECT, units, hex=target))
 
 
-async def choose_leader(table: Table[Battle], side: str, director: str, hexes: Sequence[Hex]) -> str:
+async def choose_leader(table: Table[Battle, Box], side: str, director: str, hexes: Sequence[Hex]) -> str:
     """10.6a, 14.2 The leader he uses, or none."""
     game, field = table.game, field_of(table)
     staff = [leader for hex_ in hexes for leader in helpers(field, game, hex_, director)]
@@ -217,7 +220,7 @@ async def choose_leader(table: Table[Battle], side: str, director: str, hexes: S
 
 
 async def follow_up(
-    table: Table[Battle],
+    table: Table[Battle, Box],
     units: Sequence[str],
     director: str,
     target: Hex,
@@ -246,7 +249,7 @@ async def follow_up(
 
 
 async def run_on(
-    table: Table[Battle], stack: Sequence[str], target: Hex, charged: frozenset[str], forced: int
+    table: Table[Battle, Box], stack: Sequence[str], target: Hex, charged: frozenset[str], forced: int
 ) -> None:
     """10.15 Out of control: into the vacated hex, and at whoever stands before it."""
     game, field = table.game, field_of(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vivac.games.cuadro.box.contents import Inertia
-from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Field
+from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.chapters.leaders import chief_of
 from vivac.games.cuadro.chapters.troops import held_by, on_map, presence
 from vivac.games.cuadro.game import Battle, field_of
@@ -27,7 +27,7 @@ def committed(field: Field, game: Battle) -> Iterator[str]:
             yield unit
 
 
-async def hold_back(table: Table[Battle]) -> None:
+async def hold_back(table: Table[Battle, Box]) -> None:
     """17.6 La Peña's inertia: one die at the start of his side's Command Phase."""
     game, field = table.game, field_of(table)
     for rule in field.scenario.inertia:
@@ -42,7 +42,7 @@ async def hold_back(table: Table[Battle]) -> None:
             game.held_back.update(slow)
 
 
-async def hesitates(table: Table[Battle], rule: Inertia, divisions: list[str]) -> bool:
+async def hesitates(table: Table[Battle, Box], rule: Inertia, divisions: list[str]) -> bool:
     """17.6 On a low die the chief keeps his divisions where they are."""
     test = Test("17.6", needs=rule.at_most, at_most=True, by=(rule.chief,), against=tuple(divisions))
     held = (await table.roll(D6, "inertia", lambda: test)) <= rule.at_most
@@ -50,7 +50,7 @@ async def hesitates(table: Table[Battle], rule: Inertia, divisions: list[str]) -
     return held
 
 
-def note_link_up(table: Table[Battle]) -> None:
+def note_link_up(table: Table[Battle, Box]) -> None:
     """17.5 The first free road from the bridge to the vanguard, checked at the end of each phase."""
     game, field = table.game, field_of(table)
     for rule in field.scenario.link_up:

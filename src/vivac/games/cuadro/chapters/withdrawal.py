@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import Field
+from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.destinations import can_go, move_party
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.marching import March
@@ -12,7 +12,7 @@ from vivac.ground.hexes import Mask
 from vivac.table import Table
 
 
-async def fall_back(table: Table[Battle]) -> None:
+async def fall_back(table: Table[Battle, Box]) -> None:
     """13.6 Each unit that has a move away from the enemy must make one; the others stay."""
     game, field = table.game, field_of(table)
     if game.withdrawing:

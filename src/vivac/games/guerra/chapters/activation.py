@@ -134,7 +134,7 @@ def spent_in_mexico(box: Box, war: War, place: Place, label: int) -> bool:
     return box.land_units.issuperset(available(box, war, war.side, place, label, afloat=False))
 
 
-async def operations(table: Table[War]) -> Moment:
+async def operations(table: Table[War, Box]) -> Moment:
     """3.2, 3.3-8 One force after the other, until the side, or the Patriot group, is done."""
     war, box = table.game, table.box
     taken = await table.choose(
@@ -145,7 +145,7 @@ async def operations(table: Table[War]) -> Moment:
     return Moment.VOYAGE if war.fleet else Moment.MARCH if war.active else Moment.OPERATIONS
 
 
-def close_group(table: Table[War]) -> Moment:
+def close_group(table: Table[War, Box]) -> Moment:
     """3.2-2 A closed group does not act again in this phase."""
     war = table.game
     if war.side == PATRIOT and war.group < GROUPS:
@@ -155,24 +155,24 @@ def close_group(table: Table[War]) -> Moment:
     return Moment.STANDING
 
 
-async def activate(table: Table[War], place: Place, label: int) -> None:
+async def activate(table: Table[War, Box], place: Place, label: int) -> None:
     """3.3-1 Those of a force who may act now set out."""
     war = table.game
     await set_out(table, available(table.box, war, war.side, place, label, afloat=False))
 
 
-async def activate_legion(table: Table[War], place: Place, label: int) -> None:
+async def activate_legion(table: Table[War, Box], place: Place, label: int) -> None:
     """10.6-4 The Royalist moves the SPL."""
     await set_out(table, available(table.box, table.game, LEGION, place, label, afloat=False))
 
 
-async def activate_fleet(table: Table[War], place: Place, label: int) -> None:
+async def activate_fleet(table: Table[War, Box], place: Place, label: int) -> None:
     """7.1-1 Those of a fleet who may act now put to sea."""
     war = table.game
     await set_sail(table, available(table.box, war, war.side, place, label, afloat=True))
 
 
-async def set_out(table: Table[War], units: list[UnitId]) -> None:
+async def set_out(table: Table[War, Box], units: list[UnitId]) -> None:
     """3.3 A land force is activated."""
     war, box = table.game, table.box
     units = await within_mexican_limit(table, units)
@@ -185,7 +185,7 @@ async def set_out(table: Table[War], units: list[UnitId]) -> None:
     war.ops = await operation_points(table, units)
 
 
-async def set_sail(table: Table[War], ships: list[UnitId]) -> None:
+async def set_sail(table: Table[War, Box], ships: list[UnitId]) -> None:
     """7.1-1 A fleet is activated like a land force."""
     war, box = table.game, table.box
     formed(box, war, ships)
@@ -195,7 +195,7 @@ async def set_sail(table: Table[War], ships: list[UnitId]) -> None:
     war.fleet_ops = await operation_points(table, ships)
 
 
-async def operation_points(table: Table[War], units: Sequence[UnitId]) -> int:
+async def operation_points(table: Table[War, Box], units: Sequence[UnitId]) -> int:
     """3.3-2, 3.3-3 A die, the leader's factor, RP, and the burden of leaderless militia."""
     war, box = table.game, table.box
     side = box.side[units[0]]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId
-from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST
+from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.control import holder
 from vivac.games.guerra.chapters.forces import units_in_area
 from vivac.games.guerra.chapters.leaders import leader_check, overrun
@@ -15,7 +15,7 @@ from vivac.games.guerra.game import War
 from vivac.table import D6, Table, Test
 
 
-async def take_stock(table: Table[War], area: AreaId) -> None:
+async def take_stock(table: Table[War, Box], area: AreaId) -> None:
     """8.1-3, 6.7-4 Leaders left alone fend for themselves; ports that change hands give up their ships."""
     war, box = table.game, table.box
     stack = war.stack
@@ -38,7 +38,7 @@ async def take_stock(table: Table[War], area: AreaId) -> None:
 
 
 async def repression(
-    table: Table[War], area: AreaId, before: Sequence[UnitId], by: tuple[str, ...] = (ROYALIST,)
+    table: Table[War, Box], area: AreaId, before: Sequence[UnitId], by: tuple[str, ...] = (ROYALIST,)
 ) -> None:
     """10.4 Royalists who clear an area of Patriots may repress it; not in areas that have chosen a side."""
     war, box = table.game, table.box

@@ -79,7 +79,7 @@ def bars_embarkation(box: Box, war: War, place: Place, label: int) -> Refusal | 
     return None
 
 
-async def embark(table: Table[War], place: Place, label: int) -> None:
+async def embark(table: Table[War, Box], place: Place, label: int) -> None:
     """7.6-1 The troops go aboard, and the fleet is activated for them."""
     from vivac.games.guerra.chapters.activation import set_sail  # a fleet's activation inside the troops' own
 
@@ -127,7 +127,7 @@ def bars_landing(box: Box, war: War, place: Place) -> Refusal | None:
     return None
 
 
-async def land(table: Table[War], place: Place) -> None:
+async def land(table: Table[War, Box], place: Place) -> None:
     """7.6-1 The troops go ashore; 5.3-5 in a hostile area that counts as entering it."""
     war, box = table.game, table.box
     pay(war, box.op["land"])
@@ -143,7 +143,7 @@ async def land(table: Table[War], place: Place) -> None:
     await take_stock(table, area)
 
 
-async def lighten(table: Table[War]) -> None:
+async def lighten(table: Table[War, Box]) -> None:
     """7.6-6 Troops beyond what the ships left can carry are lost, their owner choosing; leaders: 8.1."""
     war, box = table.game, table.box
     if not war.embarked_at or not war.active:
@@ -159,7 +159,7 @@ async def lighten(table: Table[War]) -> None:
         await leader_check(table, await table.pick(player, "overboard", PICK, leaders))
 
 
-async def end_voyage(table: Table[War]) -> None:
+async def end_voyage(table: Table[War, Box]) -> None:
     """7.6-3 Troops still aboard return to their port unless the enemy has it; then they are lost."""
     war = table.game
     war.fleet = []
@@ -168,7 +168,7 @@ async def end_voyage(table: Table[War]) -> None:
         await put_back(table)
 
 
-async def put_back(table: Table[War]) -> None:
+async def put_back(table: Table[War, Box]) -> None:
     war, box = table.game, table.box
     port, war.embarked_at = war.embarked_at, ""
     side = box.side[war.active[0]] if war.active else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import Place
-from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, ROYALIST
+from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.forces import PLAYER, forces
 from vivac.games.guerra.chapters.leaders import leader_check
@@ -16,7 +16,7 @@ from vivac.games.guerra.game import STATIONARY_CHECK, Moment, War
 from vivac.table import D6, Table, Test
 
 
-async def attrition_check(table: Table[War]) -> None:
+async def attrition_check(table: Table[War, Box]) -> None:
     """5.3-2, 5.3-7 Once, when the activation ends, for those who made a triggering move."""
     war, box = table.game, table.box
     if not war.triggers:
@@ -29,7 +29,7 @@ async def attrition_check(table: Table[War]) -> None:
 
 
 async def suffer(
-    table: Table[War], weary: Sequence[UnitId], modifier: int, *, force: Sequence[UnitId]
+    table: Table[War, Box], weary: Sequence[UnitId], modifier: int, *, force: Sequence[UnitId]
 ) -> None:
     """5.3-3, 5.3-4, 5.3-8 RP of anybody in the force before the die, then the steps their owner chooses."""
     war, box = table.game, table.box
@@ -46,7 +46,7 @@ async def suffer(
         await bereft(table, box.side[weary[0]], place)
 
 
-async def bereft(table: Table[War], side: str, place: Place) -> None:
+async def bereft(table: Table[War, Box], side: str, place: Place) -> None:
     """8.1-1 Leaders whose units have all died of the march."""
     war, box = table.game, table.box
     here = war.stack.get(place, ())
@@ -58,7 +58,7 @@ async def bereft(table: Table[War], side: str, place: Place) -> None:
         await take_stock(table, box.ground[place])
 
 
-async def standing_check(table: Table[War]) -> Moment:
+async def standing_check(table: Table[War, Box]) -> Moment:
     """5.3-6 By the switch, those in a hostile area who did not roll now do, one roll per position."""
     war, box = table.game, table.box
     if war.on(STATIONARY_CHECK):

@@ -64,7 +64,7 @@ def own_area(box: Box, war: War) -> Place:
 # ---------------------------------------------------------------- acts that many chapters share
 
 
-def nothing(_table: Table[War], *_words: str) -> None:
+def nothing(_table: Table[War, Box], *_words: str) -> None:
     """The choice itself is all: what follows is in the procedure that asks."""
 
 

@@ -63,7 +63,7 @@ def cancel_if_liberal(box: Box, war: War) -> None:
             go(box, war, unit, LOST)
 
 
-async def convoys(table: Table[War]) -> Moment | None:
+async def convoys(table: Table[War, Box]) -> Moment | None:
     """4.8-8 One convoy at a time: its port, its contents, its passage."""
     war, box = table.game, table.box
     cancel_if_liberal(box, war)
@@ -80,13 +80,13 @@ async def convoys(table: Table[War]) -> Moment | None:
     return None
 
 
-async def send(table: Table[War], port: CityId) -> None:
+async def send(table: Table[War, Box], port: CityId) -> None:
     """4.8-8 A convoy is put together, and sails."""
     await load(table, waiting(table.box, table.game))
     await arrive(table, port)
 
 
-async def load(table: Table[War], ready: Sequence[UnitId]) -> None:
+async def load(table: Table[War, Box], ready: Sequence[UnitId]) -> None:
     """4.8-5 Who sails in this convoy."""
     war = table.game
     war.seaborne = []
@@ -105,7 +105,7 @@ async def load(table: Table[War], ready: Sequence[UnitId]) -> None:
         ashore.remove(str(answer[1]))
 
 
-async def arrive(table: Table[War], port: CityId) -> None:
+async def arrive(table: Table[War, Box], port: CityId) -> None:
     """4.8-2, 4.8-3 Patriot ships off the port close it, unless they are beaten or run past."""
     war, box = table.game, table.box
     sea = box.city[port].sea
@@ -117,7 +117,7 @@ async def arrive(table: Table[War], port: CityId) -> None:
     await landed(table, convoy, port)
 
 
-async def landed(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> None:
+async def landed(table: Table[War, Box], convoy: Sequence[UnitId], port: CityId) -> None:
     """4.8-1 Ships in the port, troops in the city or in the field, whatever was not sunk before."""
     war, box = table.game, table.box
     afloat = [unit for unit in convoy if war.where[unit] not in box.off_board or war.where[unit] == TRACK]
@@ -129,7 +129,7 @@ async def landed(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> N
     await take_stock(table, area)
 
 
-async def camp(table: Table[War], troops: Sequence[UnitId], port: CityId) -> list[UnitId]:
+async def camp(table: Table[War, Box], troops: Sequence[UnitId], port: CityId) -> list[UnitId]:
     """4.8-1 Who camps in the field; the others stay inside the city."""
     inside, outside = list(troops), list[UnitId]()
     while inside:
@@ -143,7 +143,7 @@ async def camp(table: Table[War], troops: Sequence[UnitId], port: CityId) -> lis
     return outside
 
 
-async def forced(table: Table[War], convoy: Sequence[UnitId], sea: SeaId) -> bool:
+async def forced(table: Table[War, Box], convoy: Sequence[UnitId], sea: SeaId) -> bool:
     """4.8-3 With ships of both sides there, a battle; 4.8-4 a tie is a Royalist win."""
     war, box = table.game, table.box
     escort = [unit for unit in war.stack.get(sea, ()) if unit in box.naval and box.side[unit] == ROYALIST]
@@ -161,7 +161,7 @@ async def forced(table: Table[War], convoy: Sequence[UnitId], sea: SeaId) -> boo
     return won
 
 
-async def challenged(table: Table[War], convoy: Sequence[UnitId], port: CityId) -> None:
+async def challenged(table: Table[War, Box], convoy: Sequence[UnitId], port: CityId) -> None:
     """4.8-2 The Patriot may roll against the transports; 4.8-7 ships are never sunk by it."""
     war, box = table.game, table.box
     if await table.choose(PATRIOT, BLOCKADE_RUN, port=port) == DECLINE():

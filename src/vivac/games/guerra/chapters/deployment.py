@@ -37,7 +37,7 @@ def tasks(box: Box, scenario: str, side: str) -> tuple[Task, ...]:
     return tuple(found)
 
 
-async def deploy(table: Table[War]) -> Moment:
+async def deploy(table: Table[War, Box]) -> Moment:
     """2.0-1 The Royalist first, then the Patriot."""
     war, box = table.game, table.box
     todo = tasks(box, war.scenario, war.side)
@@ -55,7 +55,7 @@ def amount(task: Task) -> int:
     return task.allowance.amount if task.allowance else 1
 
 
-def deploy_historically(table: Table[War]) -> None:
+def deploy_historically(table: Table[War, Box]) -> None:
     """The whole side as it stood."""
     war, box = table.game, table.box
     for stand in box.scenarios[war.scenario].historical:
@@ -65,7 +65,7 @@ def deploy_historically(table: Table[War]) -> None:
     table.tell("deployed-historically", rule="2.0-1", side=war.side)
 
 
-def deploy_freely(table: Table[War]) -> None:
+def deploy_freely(table: Table[War, Box]) -> None:
     """2.3-4 Unit by unit, within the zones: the first task."""
     war = table.game
     war.cursor = 0
@@ -83,7 +83,7 @@ def settle(war: War, unit: UnitId, place: Place, state: str) -> None:
     take_state(war, unit, state)
 
 
-async def deploy_next(table: Table[War], todo: tuple[Task, ...]) -> None:
+async def deploy_next(table: Table[War, Box], todo: tuple[Task, ...]) -> None:
     """2.3-4 The next unit: which, if there is a choice, and where."""
     war, box = table.game, table.box
     task = todo[war.cursor]
@@ -173,7 +173,7 @@ def zone(box: Box, war: War, group: FreeGroup, unit: UnitId) -> list[Place]:
     ]
 
 
-def finish_side(table: Table[War]) -> Moment:
+def finish_side(table: Table[War, Box]) -> Moment:
     """2.0-1 The other side deploys, or the scenario begins with its phase."""
     war, box = table.game, table.box
     war.cursor, war.left = CHOOSING, 0

@@ -99,7 +99,7 @@ def bars_attack(box: Box, war: War, side: str, label: int) -> Refusal | None:
     return None
 
 
-async def attack(table: Table[War], enemy: str, label: int) -> None:
+async def attack(table: Table[War, Box], enemy: str, label: int) -> None:
     """6.1 The active force attacks one enemy force in the field."""
     war, box = table.game, table.box
     attackers = war.active
@@ -121,7 +121,7 @@ async def attack(table: Table[War], enemy: str, label: int) -> None:
 
 
 async def evades(
-    table: Table[War], side: str, enemy: str, attackers: Sequence[UnitId], defenders: Sequence[UnitId]
+    table: Table[War, Box], side: str, enemy: str, attackers: Sequence[UnitId], defenders: Sequence[UnitId]
 ) -> bool:
     """6.1-2 The attacked force may try; rebels never do (9.5-4)."""
     box = table.box
@@ -155,7 +155,7 @@ async def evades(
 
 
 async def battle(
-    table: Table[War],
+    table: Table[War, Box],
     attackers: list[UnitId],
     defenders: list[UnitId],
     area: AreaId,
@@ -212,7 +212,7 @@ async def battle(
     return Beaten({"attacker": side, "defender": enemy}.get(effect.retreats, ""), winner)
 
 
-async def advance(table: Table[War], winner: str, force: Sequence[UnitId], area: AreaId) -> None:
+async def advance(table: Table[War, Box], winner: str, force: Sequence[UnitId], area: AreaId) -> None:
     """6.1-13 After a victory the winner may at once enter cities the enemy does not occupy."""
     war, box = table.game, table.box
     here = [unit for unit in force if war.where[unit] == area]

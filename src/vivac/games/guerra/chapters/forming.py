@@ -85,7 +85,7 @@ def bars_forming(_box: Box, war: War, *post: str) -> Refusal | None:
     return None if REGROUP(*post) in war.posts else Refusal.because("formed-already", "5.1-1")
 
 
-async def form(table: Table[War]) -> bool:
+async def form(table: Table[War, Box]) -> bool:
     """5.1-1 The forces of one position are formed anew, each position once; false when the side is done."""
     war, box = table.game, table.box
     if not war.forming:
@@ -97,7 +97,7 @@ async def form(table: Table[War]) -> bool:
     return True
 
 
-async def regroup(table: Table[War], *words: str) -> None:
+async def regroup(table: Table[War, Box], *words: str) -> None:
     """5.1-1 The units of a position make up forces, one after the other."""
     war, box = table.game, table.box
     post = REGROUP(*words)
@@ -119,7 +119,7 @@ def dissolve(war: War, units: list[UnitId]) -> None:
     loosen(war, units)
 
 
-async def muster(table: Table[War], left: list[UnitId]) -> list[UnitId]:
+async def muster(table: Table[War, Box], left: list[UnitId]) -> list[UnitId]:
     """One force after the other is put together from those who are left."""
     war, box = table.game, table.box
     force: list[UnitId] = []
@@ -165,7 +165,7 @@ def quarters(box: Box, war: War, force: list[UnitId]) -> list[Option]:
     return found if here == area else [*found, MOVE_OUT()]
 
 
-async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
+async def take_quarters(table: Table[War, Box], force: list[UnitId]) -> None:
     """5.0-3 Into a city, or out of it, for nothing."""
     war, box = table.game, table.box
     choices = quarters(box, war, force)
@@ -188,7 +188,7 @@ async def take_quarters(table: Table[War], force: list[UnitId]) -> None:
     ]
 
 
-async def cover(table: Table[War], force: list[UnitId]) -> None:
+async def cover(table: Table[War, Box], force: list[UnitId]) -> None:
     """5.1.1-1, 5.1.3-5 A force with a land unit in the field or a city may stand under an army marker."""
     war, box = table.game, table.box
     if war.where[force[0]] not in box.ground or any(unit in war.guerrillas for unit in force):

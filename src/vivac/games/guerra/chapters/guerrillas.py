@@ -57,14 +57,14 @@ def mode_options(box: Box, war: War) -> list[Option]:
     ]
 
 
-async def change_mode(table: Table[War]) -> bool:
+async def change_mode(table: Table[War, Box]) -> bool:
     """10.1-1 One militia takes to the hills or comes down; false when the side is done."""
     war, box = table.game, table.box
     taken = await table.choose(war.side, CHANGE_OF_MODE, options=lambda: [*mode_options(box, war), DONE()])
     return taken != DONE()
 
 
-async def take_to_the_hills(table: Table[War], unit: UnitId) -> None:
+async def take_to_the_hills(table: Table[War, Box], unit: UnitId) -> None:
     """10.1-1 Into guerrilla mode; 10.1-9 guerrillas besiege nobody."""
     war = table.game
     label = war.label.get(unit, LOOSE)
@@ -75,7 +75,7 @@ async def take_to_the_hills(table: Table[War], unit: UnitId) -> None:
     await mode_changed(table, unit, label)
 
 
-async def come_down(table: Table[War], unit: UnitId) -> None:
+async def come_down(table: Table[War, Box], unit: UnitId) -> None:
     """10.1-1 Out of guerrilla mode."""
     war = table.game
     label = war.label.pop(unit, LOOSE)
@@ -84,7 +84,7 @@ async def come_down(table: Table[War], unit: UnitId) -> None:
     await mode_changed(table, unit, label)
 
 
-async def mode_changed(table: Table[War], unit: UnitId, label: int) -> None:
+async def mode_changed(table: Table[War, Box], unit: UnitId, label: int) -> None:
     """10.1-1 Done for this step; the marker of the force it left may come off."""
     war = table.game
     war.finished.add(unit)
@@ -152,7 +152,7 @@ def hunts(box: Box, war: War) -> list[Option]:
     return [*map(HUNT, hunted(box, war))]
 
 
-async def hunt(table: Table[War], label: int) -> None:
+async def hunt(table: Table[War, Box], label: int) -> None:
     """10.1-5 A counter-guerrilla operation against one stack."""
     war, box = table.game, table.box
     side, area = box.side[war.active[0]], war.where[war.active[0]]
@@ -186,7 +186,7 @@ async def hunt(table: Table[War], label: int) -> None:
     await take_stock(table, area)
 
 
-async def ambushed(table: Table[War], side: str) -> None:
+async def ambushed(table: Table[War, Box], side: str) -> None:
     """10.1-8 The hunter chooses the step he loses."""
     war, box = table.game, table.box
     force = list(war.active)

@@ -11,7 +11,7 @@ from vivac.games.guerra.game import LIMITED_INTELLIGENCE, LOOSE, War
 from vivac.table import Table
 
 
-def show(table: Table[War], units: Iterable[UnitId]) -> None:
+def show(table: Table[War, Box], units: Iterable[UnitId]) -> None:
     """5.1.3-3 From the moment combat or interception is declared, the contents are open."""
     war = table.game
     labels = {war.label.get(unit, LOOSE) for unit in units}

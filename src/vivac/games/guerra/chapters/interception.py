@@ -34,7 +34,7 @@ def half_cavalry(box: Box, units: Sequence[UnitId]) -> bool:
     return bool(land) and 2 * sum(unit in box.cavalry for unit in land) >= len(land)
 
 
-async def intercepted(table: Table[War], area: Place, to: Place) -> bool:
+async def intercepted(table: Table[War, Box], area: Place, to: Place) -> bool:
     """3.4 The move is announced and paid; true if it ends here."""
     war, box = table.game, table.box
     movers = war.active
@@ -65,7 +65,7 @@ async def intercepted(table: Table[War], area: Place, to: Place) -> bool:
     return False
 
 
-async def succeeds(table: Table[War], hunters: Sequence[UnitId], movers: Sequence[UnitId]) -> bool:
+async def succeeds(table: Table[War, Box], hunters: Sequence[UnitId], movers: Sequence[UnitId]) -> bool:
     """3.4-3 The interception roll."""
     box = table.box
     chart = box.charts.interception

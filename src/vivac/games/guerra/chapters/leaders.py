@@ -12,7 +12,7 @@ from vivac.ground import FAR
 from vivac.table import D6, Action, Option, Refusal, Table, Test
 
 
-async def loss_roll(table: Table[War], leader: UnitId) -> bool:
+async def loss_roll(table: Table[War, Box], leader: UnitId) -> bool:
     """8.1-1 Killed or captured on 1-2; 8.2-1 Boves on 1-3. True if he is gone."""
     war, box = table.game, table.box
     test = Test(
@@ -29,7 +29,7 @@ async def loss_roll(table: Table[War], leader: UnitId) -> bool:
     return bool(lost)
 
 
-async def leader_check(table: Table[War], leader: UnitId) -> None:
+async def leader_check(table: Table[War, Box], leader: UnitId) -> None:
     """8.1 All units with him are gone: he is lost, or makes his way to the nearest stack or to a haven."""
     war, box = table.game, table.box
     start = war.where[leader]
@@ -85,7 +85,7 @@ def stacks_of(box: Box, war: War, leader: UnitId) -> list[Place]:
     return sorted(found)
 
 
-async def overrun(table: Table[War], area: AreaId) -> None:
+async def overrun(table: Table[War, Box], area: AreaId) -> None:
     """8.1-3 A leader alone in the field with enemy land units must fend for himself at once."""
     war, box = table.game, table.box
     here = war.stack.get(area, ())
@@ -99,7 +99,7 @@ async def overrun(table: Table[War], area: AreaId) -> None:
             await leader_check(table, leader)
 
 
-async def boves_fights(table: Table[War], force: list[UnitId]) -> None:
+async def boves_fights(table: Table[War, Box], force: list[UnitId]) -> None:
     """8.2-2 By the switch, Boves rolls after every combat of his force, even if units survive.
 
     If none does, 8.1 asks for the roll anyway, and there is one per combat.
@@ -159,7 +159,7 @@ def entries(box: Box, war: War, leader: UnitId) -> list[Place]:
             return stacks
 
 
-async def leaders_enter(table: Table[War], side: str) -> None:
+async def leaders_enter(table: Table[War, Box], side: str) -> None:
     """8.1-4 Each with a stack of his nationality; with none he waits for the next turn."""
     war, box = table.game, table.box
     for leader in due(box, war, side):
@@ -192,7 +192,7 @@ def may_flee(box: Box, war: War) -> list[Option]:
     return [FLEE(leader) for leader in box.patriot_leaders if bars_flight(box, war, leader) is None]
 
 
-def flee(table: Table[War], leader: UnitId) -> None:
+def flee(table: Table[War, Box], leader: UnitId) -> None:
     """10.3-2 The leader goes alone."""
     war, box = table.game, table.box
     haven = box.haven_of[box.nation[leader]]

@@ -12,7 +12,7 @@ from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Option, Refusal, Table, Test
 
 
-async def events(table: Table[War]) -> None:
+async def events(table: Table[War, Box]) -> None:
     """3.1-2, 10.2-1 From turn IX, until it happens: a die and the turns gone by, 5 or more."""
     war, box = table.game, table.box
     first = box.figure["liberals_from_turn"]
@@ -55,7 +55,7 @@ def american_targets(box: Box, war: War, leader: UnitId) -> list[UnitId]:
     ]
 
 
-async def subvert(table: Table[War], leader: UnitId) -> None:
+async def subvert(table: Table[War, Box], leader: UnitId) -> None:
     """10.2.2 One try: on 1-3 the unit is replaced by a Patriot one."""
     war, box = table.game, table.box
     targets = american_targets(box, war, leader)

@@ -34,7 +34,9 @@ def player_for(side: str, against: str) -> str:
     return OTHER[PLAYER[against]] if side == REBELS else PLAYER[side]
 
 
-async def take_losses(table: Table[War], player: str, units: Sequence[UnitId], lost: int, rule: str) -> None:
+async def take_losses(
+    table: Table[War, Box], player: str, units: Sequence[UnitId], lost: int, rule: str
+) -> None:
     """So many steps from these units, as their owner chooses; never more than they have."""
     war, box = table.game, table.box
     standing = [unit for unit in units if unit in box.land_units]
@@ -55,7 +57,7 @@ async def take_losses(table: Table[War], player: str, units: Sequence[UnitId], l
             table.tell("unit-reduced", rule=rule, to=confidant(box, war, unit), unit=unit)
 
 
-async def bereaved(table: Table[War], force: Sequence[UnitId]) -> None:
+async def bereaved(table: Table[War, Box], force: Sequence[UnitId]) -> None:
     """6.1-11 If all units of a force are gone, its leaders roll."""
     war, box = table.game, table.box
     if any(unit in box.land_units and war.where[unit] not in box.off_board for unit in force):
@@ -135,7 +137,13 @@ def occupied(box: Box, war: War, side: str, area: AreaId) -> bool:
 
 
 async def retreat(
-    table: Table[War], side: str, force: Sequence[UnitId], area: AreaId, *, defending: bool, avoid: Place = ""
+    table: Table[War, Box],
+    side: str,
+    force: Sequence[UnitId],
+    area: AreaId,
+    *,
+    defending: bool,
+    avoid: Place = "",
 ) -> None:
     """6.1-10 The whole force together; with nowhere to go it is lost."""
     war, box = table.game, table.box

@@ -43,14 +43,14 @@ def bars_levy(box: Box, war: War, area: AreaId) -> Refusal | None:
     return None
 
 
-async def mass_recruitment(table: Table[War]) -> None:
+async def mass_recruitment(table: Table[War, Box]) -> None:
     """4.9-1 Once a turn and side, in one area."""
     war, box = table.game, table.box
     if any(bars_levy(box, war, area) is None for area in box.area):
         await table.choose(war.side, MASS_RECRUITMENT)
 
 
-async def recruit(table: Table[War], area: AreaId) -> None:
+async def recruit(table: Table[War, Box], area: AreaId) -> None:
     """4.9-2 The militia of a nationality takes up arms."""
     war, box = table.game, table.box
     nation = await table.pick(war.side, "levy-nation", NATION, levies(box, war, area), area=area)

@@ -76,7 +76,7 @@ def marches(box: Box, war: War) -> Sequence[Place]:
     return ways(box, side, area)
 
 
-def arrive(table: Table[War], to: Place) -> None:
+def arrive(table: Table[War, Box], to: Place) -> None:
     """5.0-1 The move itself, and what it triggers (5.3-2, 10.6-4)."""
     war, box = table.game, table.box
     here = war.where[war.active[0]]
@@ -102,7 +102,7 @@ def note_triggers(box: Box, war: War, area: Place, to: AreaId) -> None:
         war.attrition = max(war.attrition, chaco)
 
 
-def note_banda_oriental(table: Table[War], units: Iterable[UnitId], to: Place) -> None:
+def note_banda_oriental(table: Table[War, Box], units: Iterable[UnitId], to: Place) -> None:
     """10.6-4 A unit of El Plata in Banda Oriental opens the SPL for the rest of the game."""
     war, box = table.game, table.box
     if to == BANDA_ORIENTAL and not war.legion_open and any(box.nation[unit] == "el_plata" for unit in units):
@@ -113,7 +113,7 @@ def note_banda_oriental(table: Table[War], units: Iterable[UnitId], to: Place) -
 # ---------------------------------------------------------------- leaving behind and picking up
 
 
-async def leave_behind(table: Table[War], force: list[UnitId]) -> None:
+async def leave_behind(table: Table[War, Box], force: list[UnitId]) -> None:
     """5.2-1 Units left behind are done for the phase, and form a force of their own."""
     war, box = table.game, table.box
     player = PLAYER[box.side[force[0]]]
@@ -188,7 +188,7 @@ def may_join(box: Box, war: War, unit: UnitId, group: int) -> bool:
     return True
 
 
-async def pick_up(table: Table[War], label: int) -> None:
+async def pick_up(table: Table[War, Box], label: int) -> None:
     """5.2-3 Picked-up units share what OPs are left; 10.7-2 in Mexico they count."""
     war, box = table.game, table.box
     here, side = war.where[war.active[0]], box.side[war.active[0]]
@@ -212,7 +212,7 @@ async def pick_up(table: Table[War], label: int) -> None:
     table.tell("picked-up", rule="5.2-2", to=to, units=len(joining), place=here)
 
 
-async def within_mexican_limit(table: Table[War], units: list[UnitId]) -> list[UnitId]:
+async def within_mexican_limit(table: Table[War, Box], units: list[UnitId]) -> list[UnitId]:
     """10.7-2 No more units than the limit allows are activated in Mexico; the owner says who."""
     war, box = table.game, table.box
     if not limited_here(box, war, units):

@@ -67,7 +67,7 @@ def bars_engagement(box: Box, war: War, place: Place, label: int) -> Refusal | N
     return None
 
 
-async def engage(table: Table[War], place: Place, label: int) -> None:
+async def engage(table: Table[War, Box], place: Place, label: int) -> None:
     """7.5 The active fleet attacks one enemy fleet."""
     war, box = table.game, table.box
     side = box.side[war.fleet[0]]
@@ -83,7 +83,7 @@ async def engage(table: Table[War], place: Place, label: int) -> None:
     await lighten(table)
 
 
-async def slips_away(table: Table[War], side: str, defenders: Sequence[UnitId]) -> bool:
+async def slips_away(table: Table[War, Box], side: str, defenders: Sequence[UnitId]) -> bool:
     """7.5-1 Evasion on 1-3; Cochrane is hard to catch."""
     if await table.choose(side, EVASION_AT_SEA) == STAND():
         return False
@@ -105,7 +105,11 @@ def with_him(there: bool) -> dict[str, int]:
 
 
 async def fight_at_sea(
-    table: Table[War], attackers: Sequence[UnitId], defenders: Sequence[UnitId], *, fortress: bool = False
+    table: Table[War, Box],
+    attackers: Sequence[UnitId],
+    defenders: Sequence[UnitId],
+    *,
+    fortress: bool = False,
 ) -> dict[str, int]:
     """7.5.1 One round: targets first, then all fire at once. Returns the steps each side inflicted."""
     war, box = table.game, table.box
@@ -140,7 +144,9 @@ async def fight_at_sea(
     return inflicted
 
 
-async def fire(table: Table[War], who: str, gunner: UnitId, mark: UnitId, fleet: Sequence[UnitId]) -> int:
+async def fire(
+    table: Table[War, Box], who: str, gunner: UnitId, mark: UnitId, fleet: Sequence[UnitId]
+) -> int:
     """7.5.1-1 A die for each step left; not above the factor hits. 7.10-2 Cochrane never helps a fortress."""
     war, box = table.game, table.box
     if gunner == FORTRESS:
@@ -157,7 +163,7 @@ async def fire(table: Table[War], who: str, gunner: UnitId, mark: UnitId, fleet:
 
 
 async def bold_stroke(
-    table: Table[War], fleets: dict[str, list[UnitId]], inflicted: dict[str, int]
+    table: Table[War, Box], fleets: dict[str, list[UnitId]], inflicted: dict[str, int]
 ) -> UnitId | None:
     """8.3-2, 8.3-5 Before the guns speak, Cochrane may cut out a Royalist frigate. Returns his prize."""
     war, box = table.game, table.box

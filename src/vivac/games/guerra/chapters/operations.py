@@ -98,7 +98,7 @@ def bars_exit(box: Box, war: War) -> Refusal | None:
     return TURNED_ENOUGH if war.turned >= IN_AND_OUT else None
 
 
-async def march(table: Table[War]) -> Moment:
+async def march(table: Table[War, Box]) -> Moment:
     """One operation of the active force, or the end of its activation."""
     war, box = table.game, table.box
     if not war.active or (war.ops <= 0 and war.turned >= IN_AND_OUT):
@@ -111,7 +111,7 @@ async def march(table: Table[War]) -> Moment:
     return Moment.VOYAGE if war.fleet else Moment.MARCH
 
 
-async def move(table: Table[War], to: Place) -> None:
+async def move(table: Table[War, Box], to: Place) -> None:
     """5.0-1 Announced, paid, perhaps intercepted, and made."""
     war, box = table.game, table.box
     here = war.where[war.active[0]]
@@ -127,17 +127,17 @@ async def move(table: Table[War], to: Place) -> None:
         await take_stock(table, to)
 
 
-async def enter(table: Table[War], city: CityId) -> None:
+async def enter(table: Table[War, Box], city: CityId) -> None:
     """5.0-3 Into a city of the area."""
     await change_position(table, city, "entered-city")
 
 
-async def march_out(table: Table[War]) -> None:
+async def march_out(table: Table[War, Box]) -> None:
     """5.0-3 Out of a city, into the field."""
     await change_position(table, own_area(table.box, table.game), "left-city")
 
 
-async def change_position(table: Table[War], place: Place, key: str) -> None:
+async def change_position(table: Table[War, Box], place: Place, key: str) -> None:
     """5.0-3 In or out of a city, for nothing."""
     war, box = table.game, table.box
     for unit in war.active:
@@ -147,7 +147,7 @@ async def change_position(table: Table[War], place: Place, key: str) -> None:
     await take_stock(table, box.ground[place])
 
 
-async def end_activation(table: Table[War]) -> None:
+async def end_activation(table: Table[War, Box]) -> None:
     """3.3-9 OPs left are lost; 5.3-7 now those who must check for attrition."""
     war = table.game
     await attrition_check(table)

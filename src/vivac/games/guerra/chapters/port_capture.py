@@ -17,7 +17,7 @@ ESCAPE = Action("sail", "7.9-1", of=TARGET, lights=at_place)
 PRIZE = Action("prize", "7.9-2", of=TARGET, lights=at_unit)
 
 
-async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
+async def port_falls(table: Table[War, Box], city: CityId, captor: str) -> None:
     """7.9-1 Each ship escapes, burns or is taken; from an unfortified port all put to sea (7.9-4)."""
     war, box = table.game, table.box
     loser = OTHER[captor]
@@ -35,7 +35,7 @@ async def port_falls(table: Table[War], city: CityId, captor: str) -> None:
         await leader_check(table, COCHRANE)  # 8.3-4
 
 
-async def fate_of_ship(table: Table[War], ship: UnitId, city: CityId, captor: str) -> None:
+async def fate_of_ship(table: Table[War, Box], ship: UnitId, city: CityId, captor: str) -> None:
     war, box = table.game, table.box
     loser = OTHER[captor]
     near = captor == PATRIOT and cochrane_near(box, war, city)

@@ -13,7 +13,7 @@ from vivac.games.guerra.game import Moment, War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
-async def precedence(table: Table[War]) -> None:
+async def precedence(table: Table[War, Box]) -> None:
     """4.7-3 A die each, the higher first; ties again."""
     war = table.game
     while True:
@@ -73,7 +73,7 @@ def promotions(box: Box, war: War) -> list[Option]:
     ]
 
 
-async def promote(table: Table[War], regular: UnitId) -> None:
+async def promote(table: Table[War, Box], regular: UnitId) -> None:
     """4.7-5 One militia fills the ranks of a regular, free of charge."""
     war, box = table.game, table.box
     militia = await table.pick(war.side, "promote-whom", PICK, eligible(box, war, regular), unit=regular)

@@ -33,7 +33,7 @@ def raids(box: Box, war: War) -> list[Option]:
     return [RAID(area) for area in coast if bars_raid(box, war, area) is None]
 
 
-async def raid(table: Table[War], area: AreaId) -> None:
+async def raid(table: Table[War, Box], area: AreaId) -> None:
     """7.8-1 One roll by the whole fleet; on 4 or more the area gives 1 RP less."""
     war, box = table.game, table.box
     side, sea = box.side[war.fleet[0]], war.where[war.fleet[0]]

@@ -191,12 +191,12 @@ def every_purchase(box: Box, war: War) -> list[Option]:
     return [*map(BUY, own), *(BUY(unit, WEAK) for unit in halves)]
 
 
-async def build(table: Table[War]) -> bool:
+async def build(table: Table[War, Box]) -> bool:
     """4.6 One unit is raised or restored; false when the side is done."""
     return await table.choose(table.game.side, BUILDING) != DONE()
 
 
-async def restore(table: Table[War], unit: UnitId) -> None:
+async def restore(table: Table[War, Box], unit: UnitId) -> None:
     """4.6-4 A unit gets back the step it has lost."""
     war, box = table.game, table.box
     await pay_for(table, unit, cost(box, unit, 1))
@@ -204,7 +204,7 @@ async def restore(table: Table[War], unit: UnitId) -> None:
     table.tell("restored", rule="4.6-4", to=confidant(box, war, unit), unit=unit)
 
 
-async def buy(table: Table[War], unit: UnitId, *weak: str) -> None:
+async def buy(table: Table[War, Box], unit: UnitId, *weak: str) -> None:
     """4.6-1 A unit is paid for and enters play, whole or with one step."""
     war, box = table.game, table.box
     await pay_for(table, unit, cost(box, unit, 1 if weak else box.steps[unit]))
@@ -215,7 +215,7 @@ async def buy(table: Table[War], unit: UnitId, *weak: str) -> None:
         await raised(table, box.ground[place])
 
 
-async def raised(table: Table[War], area: AreaId) -> None:
+async def raised(table: Table[War, Box], area: AreaId) -> None:
     """6.7-3, 8.1-3 New troops may have made a port their own, or caught a lone leader."""
     war, box = table.game, table.box
     for port in box.cities[area]:
@@ -226,7 +226,7 @@ async def raised(table: Table[War], area: AreaId) -> None:
     await take_stock(table, area)
 
 
-async def pay_for(table: Table[War], unit: UnitId, price: int) -> None:
+async def pay_for(table: Table[War, Box], unit: UnitId, price: int) -> None:
     war, box = table.game, table.box
     purse = await table.pick(war.side, "pay-from", SPEND, payers(box, war, unit, price), unit=unit)
     war.rp[purse] -= price

@@ -31,7 +31,7 @@ def expected(box: Box, war: War) -> list[UnitId]:
     ]
 
 
-async def arrivals(table: Table[War]) -> None:
+async def arrivals(table: Table[War, Box]) -> None:
     """4.10 Unit by unit, then the leaders, then Cochrane's ship."""
     war, box = table.game, table.box
     for unit in expected(box, war):
@@ -61,7 +61,7 @@ def open_spot(box: Box, war: War, spot: Place) -> bool:
     )
 
 
-async def place(table: Table[War], unit: UnitId, spots: list[Place]) -> None:
+async def place(table: Table[War, Box], unit: UnitId, spots: list[Place]) -> None:
     war, box = table.game, table.box
     spot = await table.pick(PATRIOT, "arrives-where", ARRIVE, spots, unit=unit)
     enter_play(box, war, unit, spot)
@@ -69,7 +69,7 @@ async def place(table: Table[War], unit: UnitId, spots: list[Place]) -> None:
     await take_stock(table, box.ground[spot])
 
 
-async def frigate_arrives(table: Table[War], unit: UnitId) -> None:
+async def frigate_arrives(table: Table[War, Box], unit: UnitId) -> None:
     """4.10-6 Free, in a port of its nationality; if there is none, to the pool."""
     war, box = table.game, table.box
     ports = [
@@ -82,7 +82,7 @@ async def frigate_arrives(table: Table[War], unit: UnitId) -> None:
         table.tell("to-the-pool", rule="4.10-6", unit=unit)
 
 
-async def mexicans_arrive(table: Table[War], unit: UnitId) -> None:
+async def mexicans_arrive(table: Table[War, Box], unit: UnitId) -> None:
     """4.10-1 Where Mexicans rule, or with Morelos; 4.10-2 once he is lost the cause is for militia."""
     war, box = table.game, table.box
     if war.where[MORELOS] == LOST:
@@ -115,7 +115,7 @@ def mexicans_rule(box: Box, war: War, area: Place) -> bool:
     return fully_controls(box, war, PATRIOT, area) and nation_controls(box, war, "mexico", area)
 
 
-async def cochrane_brings(table: Table[War]) -> None:
+async def cochrane_brings(table: Table[War, Box]) -> None:
     """8.3-3, 8.3-5 On his entry turn one naval unit from the pool enters free, where it has a port."""
     war, box = table.game, table.box
     if war.where[COCHRANE] != TRACK or box.turn[COCHRANE] > war.turn:
@@ -144,7 +144,7 @@ def ports_for(box: Box, war: War, ship: UnitId) -> list[Place]:
 # ---------------------------------------------------------------- 4.10-4 Mina
 
 
-async def mina_lands(table: Table[War]) -> None:
+async def mina_lands(table: Table[War, Box]) -> None:
     """4.10-4 At the start of Patriot operations of turn VIII, on the Mexican coast of the Caribbean."""
     war, box = table.game, table.box
     if war.where[MINA] == TRACK and box.turn[MINA] <= war.turn:

@@ -14,7 +14,7 @@ FEED = Action("feed", "4.2-5", of=TARGET)
 BEHIND = -1  # 4.5-2 if the Patriots control more areas once the Liberals rule
 
 
-async def spain(table: Table[War]) -> None:
+async def spain(table: Table[War, Box]) -> None:
     """4.5 The Royalist rolls for RP from Spain."""
     war, box = table.game, table.box
     terms = {"turn": box.charts.spain_turns.at(war.turn)}
@@ -54,7 +54,7 @@ def yields(box: Box, war: War, area: AreaId, held: Holding) -> tuple[int, int]:
     return royalist, patriot
 
 
-async def income(table: Table[War]) -> None:
+async def income(table: Table[War, Box]) -> None:
     """4.0, 4.2, 4.3 Both sides collect; then the penalties are used up (4.0-7)."""
     war, box = table.game, table.box
     royal = 0
@@ -70,7 +70,7 @@ async def income(table: Table[War]) -> None:
         del war.halved[area]
 
 
-async def feed(table: Table[War], area: AreaId, rp: int) -> None:
+async def feed(table: Table[War, Box], area: AreaId, rp: int) -> None:
     """4.2-2, 4.2-5 To the pool of a nationality that has units there; the Patriot says which."""
     war, box = table.game, table.box
     present = {box.nation[unit] for unit in units_in_area(box, war, PATRIOT, area)}

@@ -65,7 +65,7 @@ def too_far(war: War, needed: int) -> Refusal:
     return Refusal.because("not-enough-ops", "3.3-7", needed=needed, left=war.fleet_ops)
 
 
-def sail_to(table: Table[War], to: Place) -> None:
+def sail_to(table: Table[War, Box], to: Place) -> None:
     """7.1-1 One OP for four sea areas; 7.1-2 into a port for nothing; the passages are paid whole."""
     war, box = table.game, table.box
     here = war.where[war.fleet[0]]
@@ -83,7 +83,7 @@ def sail_to(table: Table[War], to: Place) -> None:
     table.tell("sails", rule="7.1-1", side=box.side[war.fleet[0]], place=to)
 
 
-async def sail(table: Table[War], to: Place) -> None:
+async def sail(table: Table[War, Box], to: Place) -> None:
     """7.1-1 To the next sea area or port; 6.7-4 the garrison of the port may have gone with the ships."""
     port = table.game.where[table.game.fleet[0]]
     sail_to(table, to)
@@ -110,7 +110,7 @@ def all_operations(box: Box, war: War) -> list[Option]:
     return found
 
 
-async def voyage(table: Table[War]) -> Moment:
+async def voyage(table: Table[War, Box]) -> Moment:
     """One operation of the active fleet, or the end of its activation."""
     war, box = table.game, table.box
     if not any(unit in box.naval for unit in war.fleet):
@@ -194,7 +194,7 @@ def away(box: Box, war: War, side: str, place: Place) -> bool:
     return place in box.seas.exits or (place in box.city and not holds(box, war, side, place))
 
 
-async def homecoming(table: Table[War]) -> None:
+async def homecoming(table: Table[War, Box]) -> None:
     """7.4 Patriot ships first, then Royalist; a ship with nowhere to go is lost."""
     war, box = table.game, table.box
     for side in (PATRIOT, ROYALIST):

@@ -110,7 +110,7 @@ def has_works(box: Box, war: War, city: CityId) -> bool:
     return any(war.siege.get(unit) == city and box.side[unit] == side for unit in war.works)
 
 
-def declare(table: Table[War], city: CityId) -> None:
+def declare(table: Table[War, Box], city: CityId) -> None:
     """6.4-2 The force goes to the siege box; it besieges one city at a time."""
     war, box = table.game, table.box
     lift(box, war, [unit for unit in war.active if war.siege.get(unit) != city])
@@ -121,7 +121,7 @@ def declare(table: Table[War], city: CityId) -> None:
     table.tell("siege-declared", rule="6.4-2", side=box.side[war.active[0]], city=city)
 
 
-def dig(table: Table[War]) -> None:
+def dig(table: Table[War, Box]) -> None:
     """6.4-1 Siege works: two columns for every assault."""
     war, box = table.game, table.box
     pay(war, box.op["works"])
@@ -129,7 +129,7 @@ def dig(table: Table[War]) -> None:
     table.tell("siege-works", rule="6.4-1", city=siege_of(box, war) or "")
 
 
-def blockade(table: Table[War]) -> None:
+def blockade(table: Table[War, Box]) -> None:
     """6.6-1 From now on nothing but assaults; hunger decides at the end of the turn."""
     war, box = table.game, table.box
     pay(war, box.op["blockade"])
@@ -162,7 +162,7 @@ def naval_support(box: Box, war: War, side: str, city: CityId) -> bool:
     return bool(sea) and ships(box, war, side, sea) and not ships(box, war, OTHER[side], sea)
 
 
-async def assault(table: Table[War]) -> None:
+async def assault(table: Table[War, Box]) -> None:
     """6.3 A siege assault by the active force."""
     war, box = table.game, table.box
     city = siege_of(box, war)
@@ -216,7 +216,7 @@ async def assault(table: Table[War]) -> None:
     await take_stock(table, area)
 
 
-async def fallen(table: Table[War], city: CityId, side: str, besiegers: Sequence[UnitId]) -> None:
+async def fallen(table: Table[War, Box], city: CityId, side: str, besiegers: Sequence[UnitId]) -> None:
     """6.3-5 The place falls, the siege is over, and the besieger may occupy it at once."""
     war, box = table.game, table.box
     table.tell("city-falls", rule="6.3-5", city=city, side=side)
@@ -229,7 +229,7 @@ async def fallen(table: Table[War], city: CityId, side: str, besiegers: Sequence
 # ---------------------------------------------------------------- hunger
 
 
-async def blockades(table: Table[War]) -> None:
+async def blockades(table: Table[War, Box]) -> None:
     """6.6, 3.1 At the end of the turn hunger decides: Patriot blockades first."""
     war, box = table.game, table.box
     for side in (PATRIOT, ROYALIST):
@@ -250,7 +250,7 @@ def starves(box: Box, war: War, side: str, city: CityId) -> bool:
     return all(war.where[unit] == city for unit in units_in_area(box, war, enemy, area))
 
 
-async def surrender_check(table: Table[War], side: str, city: CityId) -> None:
+async def surrender_check(table: Table[War, Box], side: str, city: CityId) -> None:
     """6.6-2 Surrender on 1-4; Cochrane off the port helps (8.3)."""
     war, box = table.game, table.box
     area = box.ground[city]

@@ -20,7 +20,7 @@ def purses(box: Box, units: Iterable[UnitId]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(purse for nation in sorted(nations) for purse in PURSES.get(nation, ())))
 
 
-async def spend_on(table: Table[War], player: str, prompt: str, units: Iterable[UnitId]) -> int:
+async def spend_on(table: Table[War, Box], player: str, prompt: str, units: Iterable[UnitId]) -> int:
     """How many RP are laid on a die, one after the other, before it falls."""
     war, box = table.game, table.box
     usable = purses(box, units)

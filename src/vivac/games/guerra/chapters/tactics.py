@@ -42,7 +42,9 @@ def strength(box: Box, war: War, force: Sequence[UnitId]) -> Strength:
     return Strength(factors, units)
 
 
-async def initiative(table: Table[War], attackers: Sequence[UnitId], defenders: Sequence[UnitId]) -> bool:
+async def initiative(
+    table: Table[War, Box], attackers: Sequence[UnitId], defenders: Sequence[UnitId]
+) -> bool:
     """6.1-4 A die and the tactical factor of one leader each; ties again. True for the attacker."""
     box = table.box
     ours, theirs = best(box, attackers, "tactical"), best(box, defenders, "tactical")
@@ -58,7 +60,7 @@ async def initiative(table: Table[War], attackers: Sequence[UnitId], defenders: 
             return attacker > defender
 
 
-async def tactic(table: Table[War], side: str, *, leading: bool) -> Tactic:
+async def tactic(table: Table[War, Box], side: str, *, leading: bool) -> Tactic:
     """6.1-5 Two dice with the initiative, one without."""
     total = await table.roll(TWO_DICE if leading else D6, "tactics", lambda: Test("6.1-5", "tactics"))
     found: Tactic = table.box.charts.tactics.at(total)

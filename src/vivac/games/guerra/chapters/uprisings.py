@@ -78,7 +78,7 @@ def recruits(box: Box, war: War, side: str, area: AreaId) -> list[UnitId]:
     return found
 
 
-async def announce(table: Table[War]) -> Moment | None:
+async def announce(table: Table[War, Box]) -> Moment | None:
     """9.3-3 Both sides announce, the Patriot first, before any die falls."""
     war, box = table.game, table.box
     made = sum(who == war.side for who, *_ in war.announced)
@@ -92,7 +92,7 @@ async def announce(table: Table[War]) -> Moment | None:
     return None
 
 
-def call(table: Table[War], area: AreaId) -> None:
+def call(table: Table[War, Box], area: AreaId) -> None:
     """9.3-3 An uprising is announced, with what helps and hinders it now."""
     war = table.game
     war.announced.append((war.side, area, modifier(table.box, war, area)))
@@ -111,14 +111,14 @@ RISE: Action = Action(
 CALL = Menu("uprising", RISE, DONE)
 
 
-async def rises(table: Table[War], area: AreaId, added: int) -> bool:
+async def rises(table: Table[War, Box], area: AreaId, added: int) -> bool:
     """9.3-1 The die of one area, with what helped and hindered at the announcement."""
     needed = table.box.charts.uprising.at("success_from")
     test = Test("9.3-1", die={"uprising": added}, needs=needed, at=area)
     return bool(test.passes(await table.roll(D6, "uprising", lambda: test)))
 
 
-async def risings(table: Table[War]) -> None:
+async def risings(table: Table[War, Box]) -> None:
     """9.3-1 A die for each area; success places one militia in the field."""
     war, box = table.game, table.box
     for side, area, added in war.announced:

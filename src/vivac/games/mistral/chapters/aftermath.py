@@ -23,7 +23,13 @@ DETACH = Action("detach", "2.222a", of=THING, lights=at_thing)
 
 
 async def aftermath(
-    table: Table[War], space: SpaceId, fleets: dict[str, Fleet], attacker: str, met: int, *, escorted: bool
+    table: Table[War, Box],
+    space: SpaceId,
+    fleets: dict[str, Fleet],
+    attacker: str,
+    met: int,
+    *,
+    escorted: bool,
 ) -> None:
     """IC 8.62, IC 8.63 Scores, outcome, Prestige, retreat and disorder."""
     war, box = table.game, table.box
@@ -55,7 +61,7 @@ def outcome(box: Box, fleets: dict[str, Fleet]) -> str:
     return best if scores[best] - scores[OTHER[best]] >= figures["margin"] else ""
 
 
-def reward(table: Table[War], winner: str, met: int, *, grand_lost: bool) -> None:
+def reward(table: Table[War, Box], winner: str, met: int, *, grand_lost: bool) -> None:
     """IC 8.63 At least 4 Squadrons of both sides in the line of the first round."""
     if met >= table.box.charts.prestige.at("grand_battle_squadrons"):
         award(table, winner, "battle_won", rule="IC 8.63")
@@ -63,7 +69,7 @@ def reward(table: Table[War], winner: str, met: int, *, grand_lost: bool) -> Non
             award(table, winner, "grand_battle_won", rule="IC 8.63")
 
 
-async def disorder(table: Table[War], own: Fleet, side: str, winner: str) -> None:
+async def disorder(table: Table[War, Box], own: Fleet, side: str, winner: str) -> None:
     """IC 8.62 The loser retreats and is Disorganised; a winner badly hurt is, and both after a draw."""
     war, box = table.game, table.box
     hurt = own.suffered >= box.charts.battle_result.at("winner_disorganised")
@@ -78,7 +84,7 @@ async def disorder(table: Table[War], own: Fleet, side: str, winner: str) -> Non
             retreat(table, formation)
 
 
-def retreat(table: Table[War], formation: FormationId) -> None:
+def retreat(table: Table[War, Box], formation: FormationId) -> None:
     """IC 8.62 One space along its cheapest path to the nearest Friendly Port; it starts no contact."""
     war, box = table.game, table.box
     if war.state.get(formation) != State.READY:
@@ -112,7 +118,7 @@ def may_return_to_docks(box: Box, war: War, formation: FormationId) -> bool:
     )
 
 
-async def back_to_docks(table: Table[War], formation: FormationId) -> bool:
+async def back_to_docks(table: Table[War, Box], formation: FormationId) -> bool:
     """IC 7.63 As Refitting, at no cost, in place of any retreat."""
     war, box = table.game, table.box
     side = box.formations[formation].side
@@ -126,14 +132,14 @@ async def back_to_docks(table: Table[War], formation: FormationId) -> bool:
 # ---------------------------------------------------------------- Flags after losses
 
 
-async def close_up(table: Table[War], formation: FormationId) -> None:
+async def close_up(table: Table[War, Box], formation: FormationId) -> None:
     """IC 2.35, 2.222a After a Squadron is lost otherwise than in Battle."""
     prune(table, formation)
     if table.game.where[formation] != UNFORMED:
         await shed_flagships(table, formation)
 
 
-async def shed_flagships(table: Table[War], formation: FormationId) -> None:
+async def shed_flagships(table: Table[War, Box], formation: FormationId) -> None:
     """2.222a More Flagships than plain Squadrons of a Contingent: the owner names those that leave."""
     war, box = table.game, table.box
     main = top(box, war, formation)
@@ -150,7 +156,7 @@ async def shed_flagships(table: Table[War], formation: FormationId) -> None:
     prune(table, formation)
 
 
-def leaderless(table: Table[War], formation: FormationId) -> None:
+def leaderless(table: Table[War, Box], formation: FormationId) -> None:
     """IC 3.21 A Flag at sea without an eligible Admiral makes for the nearest Friendly Port."""
     war, box = table.game, table.box
     what = box.formations[formation]

@@ -11,7 +11,7 @@ from vivac.games.mistral.game import War
 from vivac.table import Table, Test
 
 
-async def attrition(table: Table[War]) -> None:
+async def attrition(table: Table[War, Box]) -> None:
     """IC 11.41 One die per Ready Squadron and Flagship, British first (IC 1.9)."""
     war, box = table.game, table.box
     for side in ROLES:
@@ -22,7 +22,7 @@ async def attrition(table: Table[War]) -> None:
     war.actor = war.first
 
 
-async def wear(table: Table[War], element: ElementId) -> None:
+async def wear(table: Table[War, Box], element: ElementId) -> None:
     """IC 11.41 What a Turn at sea costs one Squadron or Flagship."""
     war, box = table.game, table.box
     home = war.where[element]

@@ -23,7 +23,7 @@ PREY = Action("prey", "IC 8.71", of=THING, lights=at_thing)
 
 
 async def fight(
-    table: Table[War], space: SpaceId, attackers: list[FormationId], targets: list[FormationId]
+    table: Table[War, Box], space: SpaceId, attackers: list[FormationId], targets: list[FormationId]
 ) -> None:
     """IC 8.11 A Battle between the attackers and the targets that did not evade."""
     war, box = table.game, table.box
@@ -47,7 +47,7 @@ async def fight(
     war.engaged.clear()
 
 
-async def gauge(table: Table[War], fleets: dict[str, Fleet], attacker: str) -> str:
+async def gauge(table: Table[War, Box], fleets: dict[str, Fleet], attacker: str) -> str:
     """IC 8.31 The lower die has the weather gauge; ties go to the attacker."""
     results = {}
     for side in (BRITISH, BOURBON):
@@ -58,7 +58,7 @@ async def gauge(table: Table[War], fleets: dict[str, Fleet], attacker: str) -> s
     return min(results, key=results.__getitem__)
 
 
-async def gauge_die(table: Table[War], own: Fleet) -> int:
+async def gauge_die(table: Table[War, Box], own: Fleet) -> int:
     modifiers = gauge_modifiers(table.box, table.game, own)
     die = await table.roll(
         D10, "weather-gauge", lambda: Test(rule="IC 8.31", die=modifiers, by=tuple(own.formations))
@@ -102,7 +102,7 @@ def record_meeting(box: Box, war: War, fleets: dict[str, Fleet]) -> None:
 
 
 async def rounds(
-    table: Table[War], fleets: dict[str, Fleet], attacker: str, windward: str, action: str
+    table: Table[War, Box], fleets: dict[str, Fleet], attacker: str, windward: str, action: str
 ) -> None:
     """IC 8.11 Per round: lines, Combats in line order, Convoy rolls, break-off."""
     war, box = table.game, table.box
@@ -145,7 +145,7 @@ def battle_over(box: Box, war: War, fleets: dict[str, Fleet], attacker: str) -> 
 
 
 async def fall_upon_convoys(
-    table: Table[War], fleets: dict[str, Fleet], attacker: str, raiders: list[str]
+    table: Table[War, Box], fleets: dict[str, Fleet], attacker: str, raiders: list[str]
 ) -> None:
     """IC 8.71 Attacking Squadrons with no opponent roll against an unscattered Convoy of their choice."""
     war, box = table.game, table.box
@@ -159,14 +159,14 @@ async def fall_upon_convoys(
         await damage_convoy(table, convoy, attacker)
 
 
-async def damage_convoy(table: Table[War], convoy: FormationId, attacker: str) -> None:
+async def damage_convoy(table: Table[War, Box], convoy: FormationId, attacker: str) -> None:
     die = await table.roll(
         D10, "convoy-damage", lambda: Test(rule="IC 8.71", chart="convoy_damage", against=(convoy,))
     )
     harm_convoy(table, convoy, table.box.charts.convoy_damage.at(die), attacker)
 
 
-async def return_to_docks(table: Table[War], fleets: dict[str, Fleet]) -> None:
+async def return_to_docks(table: Table[War, Box], fleets: dict[str, Fleet]) -> None:
     """IC 7.63 After the first round: whoever came out of this Port in this Impulse may go back in."""
     for own in fleets.values():
         for formation in list(own.formations):
@@ -174,7 +174,7 @@ async def return_to_docks(table: Table[War], fleets: dict[str, Fleet]) -> None:
                 await back_to_docks(table, formation)
 
 
-async def broken_off(table: Table[War], fleets: dict[str, Fleet], windward: str) -> bool:
+async def broken_off(table: Table[War, Box], fleets: dict[str, Fleet], windward: str) -> bool:
     """IC 8.61 The windward side may end the Battle; if it does not, the leeward side may test to."""
     war, box = table.game, table.box
     if await either(table, windward, "continue", FIGHT_ON, BREAK_OFF) is BREAK_OFF:

@@ -27,7 +27,7 @@ def due_campaigns(box: Box, war: War) -> list[str]:
     return [campaign for campaign in box.campaigns if eligible(box, war, "", campaign)]
 
 
-async def resolve_campaign(table: Table[War], campaign: str) -> None:
+async def resolve_campaign(table: Table[War, Box], campaign: str) -> None:
     """IC 9.42 to IC 9.45 One die, landed troops, then Army Support Orders and Victory are judged."""
     war, box = table.game, table.box
     start = war.marker[campaign]
@@ -91,7 +91,7 @@ def supporters(box: Box, war: War, campaign: str, side: str) -> list[str]:
     ]
 
 
-async def spend_troops(table: Table[War], campaign: str) -> None:
+async def spend_troops(table: Table[War, Box], campaign: str) -> None:
     """IC 9.43 A may spend landed Troop Convoys, one box each, before Victory is judged."""
     war = table.game
     most = min(war.landed, END - war.marker[campaign])
@@ -106,7 +106,7 @@ async def spend_troops(table: Table[War], campaign: str) -> None:
         table.tell("troops-march", rule="IC 9.43", campaign=campaign, boxes=boxes)
 
 
-def judge_support(table: Table[War], campaign: str, moved: int) -> None:
+def judge_support(table: Table[War, Box], campaign: str, moved: int) -> None:
     """IC 9.36a Army Support is Fulfilled unless the marker moved, on the whole, against its owner."""
     war, box = table.game, table.box
     for side, sign in ((BRITISH, -1), (BOURBON, 1)):
@@ -119,7 +119,7 @@ def judge_support(table: Table[War], campaign: str, moved: int) -> None:
             war.thwarted.discard(bearer)
 
 
-async def victory(table: Table[War], campaign: str) -> None:
+async def victory(table: Table[War, Box], campaign: str) -> None:
     """IC 9.45 The campaign ends for the Year: effects, Prestige, and a note of when."""
     war, box = table.game, table.box
     winner = BOURBON if war.marker[campaign] == END else BRITISH

@@ -15,7 +15,7 @@ BASE = 4  # IC 8.41 column E
 
 
 async def fight_combat(
-    table: Table[War],
+    table: Table[War, Box],
     fleets: dict[str, Fleet],
     stations: dict[str, Station],
     context: dict[str, dict[str, int]],
@@ -49,7 +49,7 @@ async def fight_combat(
 
 
 async def combat_die(
-    table: Table[War], own: Station, foe: Station, column: str, shifts: dict[str, int]
+    table: Table[War, Box], own: Station, foe: Station, column: str, shifts: dict[str, int]
 ) -> int:
     return await table.roll(
         D10,
@@ -112,7 +112,7 @@ def shield(box: Box, station: Station) -> int:
 
 
 async def strike_check(
-    table: Table[War], fleets: dict[str, Fleet], stations: dict[str, Station], side: str
+    table: Table[War, Box], fleets: dict[str, Fleet], stations: dict[str, Station], side: str
 ) -> None:
     """IC 8.46 A Ship may be Sunk, every one of that side in the Combat as likely as the next."""
     war, box = table.game, table.box
@@ -135,7 +135,7 @@ async def strike_check(
         await drop_out(table, station, element, OTHER[side])
 
 
-async def drop_out(table: Table[War], station: Station, element: ElementId, by: str) -> None:
+async def drop_out(table: Table[War, Box], station: Station, element: ElementId, by: str) -> None:
     """2.225, IC 8.52 Every Leader in the Combat of a Flagship that is lost is a casualty."""
     flagship = table.box.elements[element].flagship
     if element in station.squadrons:
@@ -149,7 +149,7 @@ async def drop_out(table: Table[War], station: Station, element: ElementId, by: 
 
 
 async def share_damage(
-    table: Table[War], fleets: dict[str, Fleet], stations: dict[str, Station], side: str, dp: int
+    table: Table[War, Box], fleets: dict[str, Fleet], stations: dict[str, Station], side: str, dp: int
 ) -> None:
     """IC 8.45 As evenly as possible among those that are left; the owner says who takes odd points."""
     war, box = table.game, table.box

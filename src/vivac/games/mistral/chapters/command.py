@@ -52,7 +52,7 @@ ANSWERS = {  # what is asked after a command that takes more than one answer
 }
 
 
-async def command(table: Table[War]) -> Step | None:
+async def command(table: Table[War, Box]) -> Step | None:
     """IC 4.32 Each goes on planning until he has done; then both submissions take effect."""
     war, box = table.game, table.box
     if not war.handled:
@@ -71,7 +71,7 @@ async def command(table: Table[War]) -> Step | None:
     return None
 
 
-def question(table: Table[War], side: str) -> Ask:
+def question(table: Table[War, Box], side: str) -> Ask:
     """What a player is asked now: whom to command, or the rest of what he is in the middle of."""
     war, box = table.game, table.box
     topic, thing = in_hand(war, side)
@@ -118,7 +118,7 @@ def topic_options(box: Box, war: War, side: str, topic: str, thing: str) -> Sequ
 # ---------------------------------------------------------------- carrying it out
 
 
-def carry_out(table: Table[War], side: str, answer: Option) -> None:
+def carry_out(table: Table[War, Box], side: str, answer: Option) -> None:
     """Hidden things change at once; what is open to both is veiled until both have done."""
     war = table.game
     topic, thing = in_hand(war, side)
@@ -132,7 +132,7 @@ def carry_out(table: Table[War], side: str, answer: Option) -> None:
             do(table, side, thing, *answer[1:])
 
 
-def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) -> None:
+def go_on(table: Table[War, Box], side: str, topic: str, thing: str, answer: Option) -> None:
     """The rest of something that takes more than one answer."""
     war, box = table.game, table.box
     if topic == "issue":
@@ -162,7 +162,7 @@ def go_on(table: Table[War], side: str, topic: str, thing: str, answer: Option) 
 # ---------------------------------------------------------------- both have done
 
 
-def take_effect(table: Table[War]) -> None:
+def take_effect(table: Table[War, Box]) -> None:
     """IC 4.32 What was veiled is open now."""
     war, box = table.game, table.box
     moved = {
@@ -202,7 +202,7 @@ def take_effect(table: Table[War]) -> None:
     war.actor, war.increment = war.first, 1
 
 
-def settle(table: Table[War], what: str, formation: str) -> None:
+def settle(table: Table[War, Box], what: str, formation: str) -> None:
     """IC 2.45, IC 3.36 What exchanges at sea lead to."""
     war = table.game
     if what == "shaken":

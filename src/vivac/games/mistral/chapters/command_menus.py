@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.chapters.blockade import needs_defiance
 from vivac.games.mistral.chapters.charting import (
     POSTURES,
@@ -67,27 +68,27 @@ def open_menu(war: War, side: str, menu: str, thing: str, key: str) -> None:
     war.dialog[side] = f"{menu}:{thing}"
 
 
-def turn_to(table: Table[War], side: str, _: str, formation: str) -> None:
+def turn_to(table: Table[War, Box], side: str, _: str, formation: str) -> None:
     open_menu(table.game, side, "formation", formation, formation)
 
 
-def turn_to_orders(table: Table[War], side: str, _: str) -> None:
+def turn_to_orders(table: Table[War, Box], side: str, _: str) -> None:
     open_menu(table.game, side, "orders", side, f"orders:{side}")
 
 
-def turn_to_auxiliaries(table: Table[War], side: str, _: str) -> None:
+def turn_to_auxiliaries(table: Table[War, Box], side: str, _: str) -> None:
     open_menu(table.game, side, "auxiliaries", side, f"auxiliaries:{side}")
 
 
-def turn_to_squadrons(table: Table[War], side: str, _: str) -> None:
+def turn_to_squadrons(table: Table[War, Box], side: str, _: str) -> None:
     open_menu(table.game, side, "squadrons", side, f"squadrons:{side}")
 
 
-def have_done(table: Table[War], side: str, _: str) -> None:
+def have_done(table: Table[War, Box], side: str, _: str) -> None:
     table.game.finished.add(side)
 
 
-def go_back(table: Table[War], side: str, _: str) -> None:
+def go_back(table: Table[War, Box], side: str, _: str) -> None:
     del table.game.dialog[side]
 
 
@@ -98,7 +99,7 @@ def never(*_: object) -> None:
 # ---------------------------------------------------------------- a Formation
 
 
-def begin_course(table: Table[War], side: str, _: str, formation: str) -> None:
+def begin_course(table: Table[War, Box], side: str, _: str, formation: str) -> None:
     war = table.game
     war.handled.add(f"course:{formation}")
     war.course[formation] = ()
@@ -106,7 +107,7 @@ def begin_course(table: Table[War], side: str, _: str, formation: str) -> None:
     next_topic(war, side, "course", formation)
 
 
-def sally(table: Table[War], _side: str, _: str, formation: str, port: str) -> None:
+def sally(table: Table[War, Box], _side: str, _: str, formation: str, port: str) -> None:
     """2.32d"""
     war = table.game
     war.handled.update((f"course:{formation}", f"posture:{formation}"))
@@ -115,13 +116,13 @@ def sally(table: Table[War], _side: str, _: str, formation: str, port: str) -> N
     war.posture[formation] = Posture.ENGAGE
 
 
-def take_posture(table: Table[War], _side: str, _: str, formation: str, posture: str) -> None:
+def take_posture(table: Table[War, Box], _side: str, _: str, formation: str, posture: str) -> None:
     war = table.game
     war.handled.add(f"posture:{formation}")
     war.posture[formation] = posture
 
 
-def blockade(table: Table[War], side: str, _: str, formation: str) -> None:
+def blockade(table: Table[War, Box], side: str, _: str, formation: str) -> None:
     war = table.game
     war.handled.add(f"blockade:{formation}")
     if needs_defiance(table.box, war, formation) and "defy" not in war.notes:
@@ -136,61 +137,61 @@ def declare(war: War, formation: str) -> None:
     war.blockading[formation] = war.where[formation]
 
 
-def lift(table: Table[War], _side: str, _: str, formation: str) -> None:
+def lift(table: Table[War, Box], _side: str, _: str, formation: str) -> None:
     war = table.game
     war.handled.add(f"blockade:{formation}")
     veil_blockade(war, formation)
     del war.blockading[formation]
 
 
-def part_from_flag(table: Table[War], _side: str, _: str, below: str) -> None:
+def part_from_flag(table: Table[War, Box], _side: str, _: str, below: str) -> None:
     table.game.handled.add(f"exchange:{below}")
     part(table, below)
 
 
-def begin_exchange(table: Table[War], side: str, _: str, counter: str) -> None:
+def begin_exchange(table: Table[War, Box], side: str, _: str, counter: str) -> None:
     next_topic(table.game, side, "exchange", counter)
 
 
-def begin_subordinating(table: Table[War], side: str, _: str, formation: str) -> None:
+def begin_subordinating(table: Table[War, Box], side: str, _: str, formation: str) -> None:
     next_topic(table.game, side, "subordinate", formation)
 
 
-def begin_rendezvous(table: Table[War], side: str, _: str, squadron: str) -> None:
+def begin_rendezvous(table: Table[War, Box], side: str, _: str, squadron: str) -> None:
     next_topic(table.game, side, "rendezvous", squadron)
 
 
-def refit(table: Table[War], _side: str, _: str, formation: str) -> None:
+def refit(table: Table[War, Box], _side: str, _: str, formation: str) -> None:
     table.game.handled.add(f"docks:{formation}")
     stay_in(table.game, formation)
 
 
-def get_ready(table: Table[War], _side: str, _: str, formation: str) -> None:
+def get_ready(table: Table[War, Box], _side: str, _: str, formation: str) -> None:
     table.game.handled.add(f"docks:{formation}")
     prepare(table.game, formation)
 
 
-def plot_space(table: Table[War], side: str, formation: str, space: str) -> None:
+def plot_space(table: Table[War, Box], side: str, formation: str, space: str) -> None:
     plot(table.game, formation, space)
     next_topic(table.game, side, "course", formation)
 
 
-def plot_docks(table: Table[War], side: str, formation: str) -> None:
+def plot_docks(table: Table[War, Box], side: str, formation: str) -> None:
     plot_space(table, side, formation, DOCKS)
 
 
-def plot_driving(table: Table[War], side: str, formation: str, auxiliary: str) -> None:
+def plot_driving(table: Table[War, Box], side: str, formation: str, auxiliary: str) -> None:
     plot_space(table, side, formation, f"{DRIVE}{auxiliary}")
 
 
 # ---------------------------------------------------------------- Orders and Auxiliaries
 
 
-def begin_issue(table: Table[War], side: str, _: str, chit: str) -> None:
+def begin_issue(table: Table[War, Box], side: str, _: str, chit: str) -> None:
     next_topic(table.game, side, "issue", chit)
 
 
-def cancel(table: Table[War], _side: str, _: str, bearer: str) -> None:
+def cancel(table: Table[War, Box], _side: str, _: str, bearer: str) -> None:
     war, box = table.game, table.box
     war.handled.add(f"cancel:{bearer}")
     if bearer in box.auxiliaries or war.where[bearer] in box.convoys:
@@ -198,11 +199,11 @@ def cancel(table: Table[War], _side: str, _: str, bearer: str) -> None:
     end_order(table, bearer, fulfilled=False, rule="IC 9.36a")
 
 
-def begin_assignment(table: Table[War], side: str, _: str, auxiliary: str) -> None:
+def begin_assignment(table: Table[War, Box], side: str, _: str, auxiliary: str) -> None:
     next_topic(table.game, side, "base", auxiliary)
 
 
-def recall(table: Table[War], _side: str, _: str, auxiliary: str) -> None:
+def recall(table: Table[War, Box], _side: str, _: str, auxiliary: str) -> None:
     table.game.handled.add(f"auxiliary:{auxiliary}")
     veil(table.game, auxiliary)
     to_recovery(table, auxiliary)

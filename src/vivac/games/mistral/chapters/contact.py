@@ -22,7 +22,7 @@ from vivac.games.mistral.game import FRENCH_APART, Posture, State, War
 from vivac.table import Table, Test
 
 
-async def resolve_contacts(table: Table[War], mover: str) -> None:
+async def resolve_contacts(table: Table[War, Box], mover: str) -> None:
     """IC 7.3 Wherever one of his Formations has entered, and in Increment 1 wherever both sides are."""
     war, box = table.game, table.box
     spaces = set(war.entered)
@@ -32,7 +32,7 @@ async def resolve_contacts(table: Table[War], mover: str) -> None:
         await contact(table, space, mover)
 
 
-async def contact(table: Table[War], space: SpaceId, mover: str) -> None:
+async def contact(table: Table[War, Box], space: SpaceId, mover: str) -> None:
     """IC 7.3 The moving side first, then the other: Search, then attack."""
     war, box = table.game, table.box
     for side in (mover, OTHER[mover]):
@@ -44,7 +44,7 @@ async def contact(table: Table[War], space: SpaceId, mover: str) -> None:
 # ---------------------------------------------------------------- Search
 
 
-async def seek(table: Table[War], space: SpaceId, side: str) -> None:
+async def seek(table: Table[War, Box], space: SpaceId, side: str) -> None:
     """IC 7.3 Each Formation with posture Engage or Shadow against each Enemy not Located, once an Impulse."""
     war, box = table.game, table.box
     for seeker in sailing_in(box, war, space, side):
@@ -61,7 +61,7 @@ async def seek(table: Table[War], space: SpaceId, side: str) -> None:
                 await search(table, seeker, target)
 
 
-async def search(table: Table[War], seeker: FormationId, target: FormationId) -> None:
+async def search(table: Table[War, Box], seeker: FormationId, target: FormationId) -> None:
     war, box = table.game, table.box
     modifiers = search_modifiers(box, war, seeker, target)
     base = box.charts.search.at("target")
@@ -117,7 +117,7 @@ def search_modifiers(box: Box, war: War, seeker: FormationId, target: FormationI
 # ---------------------------------------------------------------- attack
 
 
-async def attack(table: Table[War], space: SpaceId, side: str) -> None:
+async def attack(table: Table[War, Box], space: SpaceId, side: str) -> None:
     """IC 7.4 All with posture Engage attack together all Located Enemies there, as far as 2.33 allows."""
     war, box = table.game, table.box
     attackers = [each for each in sailing_in(box, war, space, side) if may_attack(box, war, each)]
@@ -158,7 +158,7 @@ def not_evaded(
 
 
 async def spare_the_french(
-    table: Table[War], side: str, attackers: list[FormationId], targets: list[FormationId]
+    table: Table[War, Box], side: str, attackers: list[FormationId], targets: list[FormationId]
 ) -> tuple[list[FormationId], list[FormationId]]:
     """2.33a Before the declaration no Battle with the French unless the British wish it, and pay 2.42.
 
@@ -184,7 +184,7 @@ async def spare_the_french(
 # ---------------------------------------------------------------- Evasion
 
 
-async def evades(table: Table[War], attackers: list[FormationId], target: FormationId) -> bool:
+async def evades(table: Table[War, Box], attackers: list[FormationId], target: FormationId) -> bool:
     """IC 7.5 Avoid evades, and Shadow if it has fewer Ships than the attackers together."""
     war, box = table.game, table.box
     if not wants_to_evade(box, war, attackers, target):

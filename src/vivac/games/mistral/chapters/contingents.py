@@ -28,7 +28,7 @@ PORT = Action("port", "2.161", of=THING, lights=at_thing)
 SET_ASIDE = Action("set_aside", "2.612", of=THING, lights=at_thing)
 
 
-def activate(table: Table[War], contingent: str) -> None:
+def activate(table: Table[War, Box], contingent: str) -> None:
     """2.161 Its forces arrive in this Administrative Phase; nothing if it is active or removed for good."""
     war, box = table.game, table.box
     if contingent in war.active or contingent in war.removed:
@@ -68,7 +68,7 @@ def free_squadron(box: Box, war: War, contingent: str, port: SpaceId) -> Element
     return next((s for s in mine if war.where[s] == POOL), "")
 
 
-async def forces_arrive(table: Table[War]) -> None:
+async def forces_arrive(table: Table[War, Box]) -> None:
     """2.161, 2.611 Ships form its Squadrons in one of its Ports; Auxiliaries go to Available."""
     war, box = table.game, table.box
     waiting: list[str] = []
@@ -106,7 +106,7 @@ def muster(war: War, box: Box, contingent: str, port: SpaceId) -> None:
             war.names[name] = squadron
 
 
-def turn_neutral(table: Table[War], contingent: str, *, for_good: bool) -> None:
+def turn_neutral(table: Table[War, Box], contingent: str, *, for_good: bool) -> None:
     """2.16, 2.624a Its forces leave play; Ships are noted for a return, unless it is for good."""
     war, box = table.game, table.box
     if for_good:
@@ -145,7 +145,7 @@ def turn_neutral(table: Table[War], contingent: str, *, for_good: bool) -> None:
     evict(table)
 
 
-def evict(table: Table[War]) -> None:
+def evict(table: Table[War, Box]) -> None:
     """IC 2.46, IC 6.3 Whoever lies in docks that may no longer be used is put to sea, or sent back."""
     war, box = table.game, table.box
     for side in ("british", "bourbon"):
@@ -172,7 +172,7 @@ def evict(table: Table[War]) -> None:
             put(war.where, war.stack, admiral, WAITING)
 
 
-def set_aside(table: Table[War], auxiliary: str) -> None:
+def set_aside(table: Table[War, Box], auxiliary: str) -> None:
     """2.612 An Auxiliary is set aside for later requests."""
     war = table.game
     to_recovery(table, auxiliary)

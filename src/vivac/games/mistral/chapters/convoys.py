@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import D10, OTHER, RECOVERY, UNFORMED, FormationId
+from vivac.games.mistral.box.unpacking import D10, OTHER, RECOVERY, UNFORMED, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import blockaded_by
 from vivac.games.mistral.chapters.escorting import bearers_for, convoy_of, escorts_of
 from vivac.games.mistral.chapters.formations import crippled
@@ -20,7 +20,7 @@ TROOPS = ("cv_troop1", "cv_troop2")
 # ---------------------------------------------------------------- appearing
 
 
-async def arrivals(table: Table[War]) -> None:
+async def arrivals(table: Table[War, Box]) -> None:
     """IC 4.31, 2.151, 2.413 Arrival dice of the British Levant, French Levant and Supply Convoys."""
     war, box = table.game, table.box
     figures = box.charts.convoys.cells
@@ -48,7 +48,7 @@ async def arrivals(table: Table[War]) -> None:
         appear(table, SUPPLY, box.contents.map.british_entry)
 
 
-async def arrives(table: Table[War], voyage: str, convoy: FormationId) -> bool:
+async def arrives(table: Table[War, Box], voyage: str, convoy: FormationId) -> bool:
     """2.151 One die each Impulse, minus 1 for each Impulse after the first; it appears on 1 or less."""
     war = table.game
     before = war.checks.get(voyage, 0)
@@ -66,7 +66,7 @@ async def arrives(table: Table[War], voyage: str, convoy: FormationId) -> bool:
     return True
 
 
-async def set_out(table: Table[War], convoy: FormationId, voyage: str) -> None:
+async def set_out(table: Table[War, Box], convoy: FormationId, voyage: str) -> None:
     """2.152 A Trajectory drawn at random."""
     war, box = table.game, table.box
     die = await table.roll(D10, "trajectory", lambda: Test(rule="2.152", by=(convoy,)))
@@ -76,7 +76,7 @@ async def set_out(table: Table[War], convoy: FormationId, voyage: str) -> None:
     table.tell("convoy-trajectory", rule="2.152", convoy=convoy, trajectory=war.voyage[convoy])
 
 
-def appear(table: Table[War], convoy: FormationId, space: str) -> None:
+def appear(table: Table[War, Box], convoy: FormationId, space: str) -> None:
     """2.153 It stays in its entry Zone for the rest of the Impulse."""
     war = table.game
     commission(war, convoy, space, State.READY)
@@ -88,7 +88,7 @@ def appear(table: Table[War], convoy: FormationId, space: str) -> None:
     join_escorts(table)
 
 
-def join_escorts(table: Table[War]) -> None:
+def join_escorts(table: Table[War, Box]) -> None:
     """IC 10.13 Whoever bears a Convoy's Escort Order is Subordinated to it on reaching its space."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
@@ -110,7 +110,7 @@ def join_escorts(table: Table[War]) -> None:
 # ---------------------------------------------------------------- damage
 
 
-def harm_convoy(table: Table[War], convoy: FormationId, dp: int, by: str) -> None:
+def harm_convoy(table: Table[War, Box], convoy: FormationId, dp: int, by: str) -> None:
     """2.157, 2.349 DP by Battle or Auxiliaries: 1 Prestige to the enemy for each 8, and what else follows."""
     war, box = table.game, table.box
     if not dp:
@@ -136,7 +136,7 @@ def harm_convoy(table: Table[War], convoy: FormationId, dp: int, by: str) -> Non
     judge_escorts(table, convoy)
 
 
-def lose_cargo(table: Table[War], convoy: FormationId, dp: int) -> None:
+def lose_cargo(table: Table[War, Box], convoy: FormationId, dp: int) -> None:
     """IC 10.171 Every 4 full DP destroy 1 RP still aboard; with none left the Convoy is Unformed."""
     war, box = table.game, table.box
     if not dp:
@@ -152,12 +152,12 @@ def lose_cargo(table: Table[War], convoy: FormationId, dp: int) -> None:
         leave_play(table, convoy)
 
 
-def judge_escorts(table: Table[War], convoy: FormationId) -> None:
+def judge_escorts(table: Table[War, Box], convoy: FormationId) -> None:
     for bearer in escorts_of(table.box, table.game, convoy):
         judge_order(table, bearer)
 
 
-def scatter(table: Table[War], convoy: FormationId, rule: str) -> None:
+def scatter(table: Table[War, Box], convoy: FormationId, rule: str) -> None:
     """IC 10.15 A scattered Convoy goes on; its Escort Order ends Failed."""
     war, box = table.game, table.box
     if convoy in war.scattered:
@@ -171,7 +171,7 @@ def scatter(table: Table[War], convoy: FormationId, rule: str) -> None:
 # ---------------------------------------------------------------- arriving
 
 
-def leave_by_edge(table: Table[War], convoy: FormationId) -> None:
+def leave_by_edge(table: Table[War, Box], convoy: FormationId) -> None:
     """2.15 Off the map: its escorts have done their duty and stay behind in the last space."""
     war, box = table.game, table.box
     done(table, convoy)
@@ -185,7 +185,7 @@ def leave_by_edge(table: Table[War], convoy: FormationId) -> None:
         war.levant = ""
 
 
-def done(table: Table[War], convoy: FormationId) -> None:
+def done(table: Table[War, Box], convoy: FormationId) -> None:
     """The Convoy has become Refitting where it was bound, left by its edge, or unloaded its last RP."""
     war, box = table.game, table.box
     for bearer in escorts_of(box, war, convoy):
@@ -193,7 +193,7 @@ def done(table: Table[War], convoy: FormationId) -> None:
         judge_order(table, bearer)
 
 
-def moor_convoy(table: Table[War], convoy: FormationId) -> None:
+def moor_convoy(table: Table[War, Box], convoy: FormationId) -> None:
     """IC 10.16 Into the docks; the French Levant Convoy is removed as soon as it is Refitting (2.15a)."""
     war, box = table.game, table.box
     stand_down(war, convoy)
@@ -207,7 +207,7 @@ def moor_convoy(table: Table[War], convoy: FormationId) -> None:
         leave_play(table, convoy)
 
 
-def leave_play(table: Table[War], convoy: FormationId) -> None:
+def leave_play(table: Table[War, Box], convoy: FormationId) -> None:
     """The counter goes; whatever is still with it stays behind."""
     war, _box = table.game, table.box
     for each in war.stack.get(convoy, ()):
@@ -221,13 +221,13 @@ def leave_play(table: Table[War], convoy: FormationId) -> None:
     put(war.where, war.stack, convoy, UNFORMED)
 
 
-def destination(table: Table[War], convoy: FormationId) -> str:
+def destination(table: Table[War, Box], convoy: FormationId) -> str:
     """Where a Convoy is to unload: the end of its Trajectory unless it has been diverted."""
     war, box = table.game, table.box
     return war.bound_for.get(convoy) or box.trajectories[war.voyage[convoy]].spaces[-1]
 
 
-def may_divert_to_toulon(table: Table[War]) -> bool:
+def may_divert_to_toulon(table: Table[War, Box]) -> bool:
     """2.156 At Marseille, shut by a Blockade: unless Toulon is shut as well and it is unscattered."""
     war, box = table.game, table.box
     enemy = OTHER[box.formations[F_LEVANT].side]

@@ -32,7 +32,7 @@ BASE = Action("base", "2.552", of=THING, lights=at_thing)
 # ---------------------------------------------------------------- Pirates
 
 
-async def activate_pirates(table: Table[War]) -> None:
+async def activate_pirates(table: Table[War, Box]) -> None:
     """2.522, 2.523 In Summer and Autumn one die names the Contingent that is active, and whose it is."""
     war, box = table.game, table.box
     if war.turn <= 8:
@@ -56,7 +56,7 @@ def pirate_tasks(box: Box, war: War) -> list[AuxiliaryId]:
     ]
 
 
-def note_raid(table: Table[War], side: str, pirate: AuxiliaryId) -> None:
+def note_raid(table: Table[War, Box], side: str, pirate: AuxiliaryId) -> None:
     """2.525, 2.526, 2.528 Who Tasked it, and the Base it left, which counts as occupied meanwhile."""
     war = table.game
     war.tasked_by[pirate] = side
@@ -64,7 +64,7 @@ def note_raid(table: Table[War], side: str, pirate: AuxiliaryId) -> None:
     war.raided[pirate] = (*war.raided.get(pirate, ()), base)
 
 
-def pirates_home(table: Table[War]) -> None:
+def pirates_home(table: Table[War, Box]) -> None:
     """2.528 When the first Winter Turn begins, Pirates on Task return to the Base they left."""
     war, box = table.game, table.box
     for pirate in box.pirates:
@@ -75,7 +75,7 @@ def pirates_home(table: Table[War]) -> None:
             table.tell("pirate-home", rule="2.528", auxiliary=pirate)
 
 
-def count_pirates(table: Table[War]) -> None:
+def count_pirates(table: Table[War, Box]) -> None:
     """2.525 A Failed Order for the opponent of whoever Tasked a Pirate that Intercepts; for both if tied."""
     war, box = table.game, table.box
     tasked = {war.tasked_by[p] for p in box.pirates if war.where[p].startswith(TASK) and p in war.tasked_by}
@@ -102,7 +102,7 @@ def knights_reach(box: Box, war: War, where: str) -> bool:
     return war.gale == NOWHERE or box.zone_of[war.gale] != zone
 
 
-async def knights_screen(table: Table[War], side: str, pirate: AuxiliaryId, where: str) -> bool:
+async def knights_screen(table: Table[War, Box], side: str, pirate: AuxiliaryId, where: str) -> bool:
     """2.542, 2.543 In answer to the start of a Pirate's Task: A first, then B; whoever Tasked it declines."""
     war, box = table.game, table.box
     if not knights_ready(box, war) or not knights_reach(box, war, where):
@@ -120,7 +120,7 @@ def can_pay(war: War, player: str) -> bool:
     return player == BOURBON or war.knights_paid or war.prestige[BRITISH] >= 1
 
 
-def send_knights(table: Table[War], player: str, pirate: AuxiliaryId) -> None:
+def send_knights(table: Table[War, Box], player: str, pirate: AuxiliaryId) -> None:
     """2.542, 2.543 The Task is cancelled and both go to Recovery; B pays 1 Prestige once a Year."""
     war, box = table.game, table.box
     if player == BRITISH and not war.knights_paid:
@@ -131,7 +131,7 @@ def send_knights(table: Table[War], player: str, pirate: AuxiliaryId) -> None:
     to_recovery(table, pirate)
 
 
-async def offer_knights(table: Table[War]) -> None:
+async def offer_knights(table: Table[War, Box]) -> None:
     """2.542 At the beginning of a Task Step, against any Pirate already on Task in range."""
     war, box = table.game, table.box
     for player in (BOURBON, BRITISH):
@@ -162,7 +162,7 @@ def bases_for(box: Box, war: War, auxiliary: AuxiliaryId) -> list[SpaceId]:
     return [base for base in sorted(box.bases) if box.owner[base] == "K" and base not in taken]
 
 
-async def base_chooser(table: Table[War]) -> str:
+async def base_chooser(table: Table[War, Box]) -> str:
     """2.552 The player with less Prestige; tied, the lower die, B then A, rolled again while equal."""
     player = trailer(table.game)
     while not player:
@@ -173,7 +173,7 @@ async def base_chooser(table: Table[War]) -> str:
     return player
 
 
-async def recover_corsair(table: Table[War], auxiliary: AuxiliaryId, *, test: bool) -> None:
+async def recover_corsair(table: Table[War, Box], auxiliary: AuxiliaryId, *, test: bool) -> None:
     """2.551 The Base is declared before the test; success places the counter there."""
     war, box = table.game, table.box
     bases = bases_for(box, war, auxiliary)
@@ -189,7 +189,7 @@ async def recover_corsair(table: Table[War], auxiliary: AuxiliaryId, *, test: bo
     table.tell("based", rule="2.551", auxiliary=auxiliary, space=base)
 
 
-async def recovers(table: Table[War], auxiliary: AuxiliaryId, kind: str, rule: str) -> bool:
+async def recovers(table: Table[War, Box], auxiliary: AuxiliaryId, kind: str, rule: str) -> bool:
     """IC 6.6 The test of one Auxiliary, by its class; Winter makes it harder."""
     chart = table.box.charts.recovery.cells
     target = {"winter": chart["winter"]} if table.game.winter else {}

@@ -14,7 +14,7 @@ TAKES = Action("takes", "IC 8.45", of=THING, lights=at_thing)
 LEVELS = ("undamaged", "one_third", "two_thirds")
 
 
-async def suffer(table: Table[War], element: ElementId, dp: int, by: str = "") -> bool:
+async def suffer(table: Table[War, Box], element: ElementId, dp: int, by: str = "") -> bool:
     """IC 2.33 Damage Points; at the Damage Value a Ship is Sunk. True if a Flagship or Squadron is no more.
 
     `by` is the side whose doing it is, for the Prestige of it.
@@ -33,7 +33,7 @@ async def suffer(table: Table[War], element: ElementId, dp: int, by: str = "") -
     return sink(table, element, name, by)
 
 
-def sink(table: Table[War], element: ElementId, name: str, by: str = "") -> bool:
+def sink(table: Table[War, Box], element: ElementId, name: str, by: str = "") -> bool:
     """One Ship is Sunk; the enemy gains Prestige if it is his doing. True if nothing of it is left."""
     war, box = table.game, table.box
     what = box.elements[element]
@@ -47,7 +47,7 @@ def sink(table: Table[War], element: ElementId, name: str, by: str = "") -> bool
     return war.ships[element] == 0
 
 
-async def random_item(table: Table[War], items: int, why: str) -> int:
+async def random_item(table: Table[War, Box], items: int, why: str) -> int:
     """IC 1.8 One of so many items, every one as likely: a die too high for that is rolled again."""
     if items <= 1:
         return 0
@@ -67,7 +67,7 @@ def any_item() -> Test:
     return Test(rule="IC 1.8")
 
 
-async def random_ship(table: Table[War], found: list[ElementId]) -> tuple[ElementId, int]:
+async def random_ship(table: Table[War, Box], found: list[ElementId]) -> tuple[ElementId, int]:
     """IC 1.8 A Ship of these Squadrons and Flagships, each Ship one item: whose, and which of its Ships."""
     war, box = table.game, table.box
     items = [
@@ -87,7 +87,7 @@ def worst(box: Box, war: War, found: list[ElementId]) -> int:
     return most
 
 
-def mark_disorganised(table: Table[War], formation: str, rule: str) -> None:
+def mark_disorganised(table: Table[War, Box], formation: str, rule: str) -> None:
     """IC 2.45"""
     war, box = table.game, table.box
     formation = top(box, war, formation)

@@ -64,13 +64,13 @@ def hostile(box: Box, auxiliary: AuxiliaryId, side: str) -> bool:
     return aux.side != side
 
 
-def drive_off(table: Table[War], auxiliary: AuxiliaryId) -> None:
+def drive_off(table: Table[War, Box], auxiliary: AuxiliaryId) -> None:
     """IC 6.53 To Recovery, without a roll; its Order, if it has one, is Failed (IC 6.58)."""
     table.tell("driven-off", rule="IC 6.53", auxiliary=auxiliary)
     to_recovery(table, auxiliary)
 
 
-def to_recovery(table: Table[War], auxiliary: AuxiliaryId) -> None:
+def to_recovery(table: Table[War, Box], auxiliary: AuxiliaryId) -> None:
     """IC 6.2 To the Recovery Box of its Command; Pirates and the Knights share one."""
     war, box = table.game, table.box
     if auxiliary in war.order:

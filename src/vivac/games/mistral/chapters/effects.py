@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from vivac.games.mistral.box.components import Effect
-from vivac.games.mistral.box.unpacking import D10, RESERVE, SIDES, TRACK
+from vivac.games.mistral.box.unpacking import D10, RESERVE, SIDES, TRACK, Box
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.contingents import SET_ASIDE, activate, evict, set_aside, turn_neutral
@@ -23,7 +23,7 @@ SQUADRON = Action("squadron", "2.62", of=THING, lights=at_thing)
 LOSSES = by_verb(SHIPS, SQUADRON)
 
 
-async def take_effect(table: Table[War], rows: tuple[Effect, ...], stage: int = 0) -> None:
+async def take_effect(table: Table[War, Box], rows: tuple[Effect, ...], stage: int = 0) -> None:
     """IC 9.24, IC 9.27 At once, in the order listed."""
     war, box = table.game, table.box
     die = 0
@@ -43,48 +43,48 @@ async def take_effect(table: Table[War], rows: tuple[Effect, ...], stage: int = 
         await VERBS[verb](table, row, *args)
 
 
-async def joins(table: Table[War], most: int) -> bool:
+async def joins(table: Table[War, Box], most: int) -> bool:
     """2.166 Whether a Contingent joins."""
     return await table.roll(D10, "joins", lambda: Test(rule="2.166", needs=most, at_most=True)) <= most
 
 
-async def _activate(table: Table[War], _row: Effect, contingent: str) -> None:
+async def _activate(table: Table[War, Box], _row: Effect, contingent: str) -> None:
     activate(table, contingent)
 
 
-async def _neutral(table: Table[War], _row: Effect, contingent: str) -> None:
+async def _neutral(table: Table[War, Box], _row: Effect, contingent: str) -> None:
     turn_neutral(table, contingent, for_good=False)
 
 
-async def _remove(table: Table[War], _row: Effect, contingent: str) -> None:
+async def _remove(table: Table[War, Box], _row: Effect, contingent: str) -> None:
     turn_neutral(table, contingent, for_good=True)
 
 
-async def _ports_friendly(table: Table[War], _row: Effect, contingent: str, side: str) -> None:
+async def _ports_friendly(table: Table[War, Box], _row: Effect, contingent: str, side: str) -> None:
     table.game.ports_to[contingent] = SIDES[side]
     evict(table)
 
 
-async def _spaces_friendly(table: Table[War], row: Effect, side: str) -> None:
+async def _spaces_friendly(table: Table[War, Box], row: Effect, side: str) -> None:
     table.game.spaces_to.update(dict.fromkeys(row.spaces, SIDES[side]))
     evict(table)
 
 
-async def _no_emergency(table: Table[War], row: Effect, side: str) -> None:
+async def _no_emergency(table: Table[War, Box], row: Effect, side: str) -> None:
     table.game.no_emergency.update(dict.fromkeys(row.spaces, SIDES[side]))
 
 
-async def _eligible(table: Table[War], _row: Effect, campaign: str) -> None:
+async def _eligible(table: Table[War, Box], _row: Effect, campaign: str) -> None:
     war = table.game
     war.eligible.add(campaign)
     war.marker.setdefault(campaign, 0)
 
 
-async def _end_campaign(table: Table[War], _row: Effect, campaign: str) -> None:
+async def _end_campaign(table: Table[War, Box], _row: Effect, campaign: str) -> None:
     table.game.ended.add(campaign)
 
 
-async def _naples(table: Table[War], _row: Effect, state: str) -> None:
+async def _naples(table: Table[War, Box], _row: Effect, state: str) -> None:
     """2.165"""
     war = table.game
     if "N" not in war.active or war.naples == state:
@@ -95,36 +95,36 @@ async def _naples(table: Table[War], _row: Effect, state: str) -> None:
         neapolitans_hold_back(table)
 
 
-async def _rule_on(table: Table[War], _row: Effect, _rule: str) -> None:
+async def _rule_on(table: Table[War, Box], _row: Effect, _rule: str) -> None:
     """2.321 Felipe V is dead: the two Commands go separate ways."""
     separate_nations(table)
 
 
-async def _rule_off(table: Table[War], _row: Effect, _rule: str) -> None:
+async def _rule_off(table: Table[War, Box], _row: Effect, _rule: str) -> None:
     """2.33 is lifted."""
     table.game.french_war = True
 
 
-async def _fleet_admirals(table: Table[War], _row: Effect, nation: str) -> None:
+async def _fleet_admirals(table: Table[War, Box], _row: Effect, nation: str) -> None:
     """2.311 follows from the Event itself."""
     table.tell("fleet-admirals", rule="2.311", nation=nation)
 
 
-async def _prestige(table: Table[War], _row: Effect, side: str, points: str) -> None:
+async def _prestige(table: Table[War, Box], _row: Effect, side: str, points: str) -> None:
     change_prestige(table, SIDES[side], int(points), "IC 9.27")
 
 
-async def _fulfilled(table: Table[War], _row: Effect, side: str, points: str) -> None:
+async def _fulfilled(table: Table[War, Box], _row: Effect, side: str, points: str) -> None:
     war = table.game
     war.fulfilled[SIDES[side]] += int(points)
     table.tell("count-fulfilled", rule="IC 9.27", side=SIDES[side], total=war.fulfilled[SIDES[side]])
 
 
-async def _withdraw(table: Table[War], _row: Effect, contingent: str, ships: str) -> None:
+async def _withdraw(table: Table[War, Box], _row: Effect, contingent: str, ships: str) -> None:
     await withdraw_ships(table, contingent, int(ships))
 
 
-async def _withdraw_or_squadron(table: Table[War], _row: Effect, contingent: str, ships: str) -> None:
+async def _withdraw_or_squadron(table: Table[War, Box], _row: Effect, contingent: str, ships: str) -> None:
     """2.622 Or one intact Squadron, lost with its counter."""
     war, box = table.game, table.box
     side = box.contingents[contingent].side
@@ -141,7 +141,7 @@ async def _withdraw_or_squadron(table: Table[War], _row: Effect, contingent: str
         await close_up(table, holder)
 
 
-async def _remove_auxiliary(table: Table[War], _row: Effect, contingent: str, count: str) -> None:
+async def _remove_auxiliary(table: Table[War, Box], _row: Effect, contingent: str, count: str) -> None:
     war, box = table.game, table.box
     side = box.contingents[contingent].side
     for _ in range(int(count)):
@@ -155,7 +155,7 @@ async def _remove_auxiliary(table: Table[War], _row: Effect, contingent: str, co
         set_aside(table, await table.pick(side, "withdraw_auxiliary", SET_ASIDE, found))
 
 
-async def _count_flota(table: Table[War], _row: Effect) -> None:
+async def _count_flota(table: Table[War, Box], _row: Effect) -> None:
     war = table.game
     war.flota_due = war.now + table.box.limit["flota_turns"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.components import Date
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, POOL, ROLES
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, POOL, ROLES, Box
 from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.orders import count_order, end_order, held
@@ -12,7 +12,7 @@ from vivac.games.mistral.game import War
 from vivac.table import Outcome, Say, Table, Test
 
 
-def count_orders(table: Table[War]) -> None:
+def count_orders(table: Table[War, Box]) -> None:
     """IC 9.37, IC 12.3 Unissued Orders fail; then Orders become Prestige."""
     war, box = table.game, table.box
     for side in ROLES:
@@ -30,7 +30,7 @@ def count_orders(table: Table[War]) -> None:
         award(table, max(ROLES, key=lambda side: war.fulfilled[side]), "most_fulfilled", rule="IC 12.3")
 
 
-async def closing(table: Table[War]) -> Outcome | None:
+async def closing(table: Table[War, Box]) -> Outcome | None:
     """2.721 In Quarterly Turns from Spring 1747 one die; 0 or less ends the game at once."""
     war, box = table.game, table.box
     game = box.contents.events.end_of_game
@@ -49,7 +49,7 @@ async def closing(table: Table[War]) -> Outcome | None:
     return finish(table)
 
 
-def fail_open_orders(table: Table[War]) -> None:
+def fail_open_orders(table: Table[War, Box]) -> None:
     """IC 9.37 At the end of the game all open Orders are Failed."""
     war = table.game
     for bearer in sorted(war.order):
@@ -57,7 +57,7 @@ def fail_open_orders(table: Table[War]) -> None:
             end_order(table, bearer, fulfilled=False, rule="IC 9.37")
 
 
-def at_end_of_year(table: Table[War]) -> Outcome | None:
+def at_end_of_year(table: Table[War, Box]) -> Outcome | None:
     """2.72, 2.721 Minor Scenarios last one Year; nothing goes on beyond 1748."""
     war, box = table.game, table.box
     last = box.contents.events.end_of_game.last
@@ -66,7 +66,7 @@ def at_end_of_year(table: Table[War]) -> Outcome | None:
     return finish(table)
 
 
-def finish(table: Table[War]) -> Outcome:
+def finish(table: Table[War, Box]) -> Outcome:
     """IC 9.37, IC 12.4 Open Orders are Failed; more Prestige wins, its margin gives the level."""
     war, box = table.game, table.box
     fail_open_orders(table)

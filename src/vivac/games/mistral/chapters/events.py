@@ -13,7 +13,7 @@ from vivac.table import Table, Test
 JUDGE = "judge"
 
 
-async def event_step(table: Table[War]) -> Step | None:
+async def event_step(table: Table[War, Box]) -> Step | None:
     """IC 4.23, IC 9.23 Campaigns first; then the conditions are judged once, and each Event is checked."""
     war, box = table.game, table.box
     if "begun" not in war.handled:
@@ -86,7 +86,7 @@ def may_be_checked(box: Box, war: War, event: EventKind) -> bool:
     return not event.stage_when or true(box, war, event.stage_when[stage_of(war, event) - 1])
 
 
-async def check_event(table: Table[War], event: EventKind) -> None:
+async def check_event(table: Table[War, Box], event: EventKind) -> None:
     """IC 9.22 One die; it occurs on a result not above its base number after modifiers."""
     war, box = table.game, table.box
     stage = stage_of(war, event)

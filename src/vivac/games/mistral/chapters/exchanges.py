@@ -119,7 +119,7 @@ def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> 
     return None
 
 
-def exchange(table: Table[War], element: ElementId, goal: FormationId) -> None:
+def exchange(table: Table[War, Box], element: ElementId, goal: FormationId) -> None:
     """IC 3.12, IC 2.45 It joins another Formation in company; a Formation left empty is Unformed into it."""
     war, box = table.game, table.box
     home = war.where[element]
@@ -130,7 +130,7 @@ def exchange(table: Table[War], element: ElementId, goal: FormationId) -> None:
         merge(table, home, goal)
 
 
-def form_at_sea(table: Table[War], element: ElementId, counter: FormationId) -> None:
+def form_at_sea(table: Table[War, Box], element: ElementId, counter: FormationId) -> None:
     """IC 3.12 A Detachment or Flotilla Formed at sea; an Admiral present goes with it."""
     war, box = table.game, table.box
     home = war.where[element]
@@ -155,7 +155,7 @@ def note_disorder(war: War, source: FormationId, goal: FormationId) -> None:
         war.notes.append(f"shaken:{goal}")
 
 
-def merge(table: Table[War], home: FormationId, goal: FormationId) -> None:
+def merge(table: Table[War, Box], home: FormationId, goal: FormationId) -> None:
     """The last Squadron has left: Auxiliaries and Admirals go along as far as they may; its Order fails."""
     war, box = table.game, table.box
     for counter in war.stack.get(home, ()):
@@ -206,7 +206,7 @@ def superiors(box: Box, war: War, formation: FormationId) -> list[FormationId]:
     ]
 
 
-def place_under(table: Table[War], formation: FormationId, superior: FormationId) -> None:
+def place_under(table: Table[War, Box], formation: FormationId, superior: FormationId) -> None:
     war, _box = table.game, table.box
     veil(war, formation)
     veil_blockade(war, formation)
@@ -239,7 +239,7 @@ def stays_led(box: Box, war: War, formation: FormationId) -> bool:
     return rest > 0 and (led_still or not needed)
 
 
-def part(table: Table[War], formation: FormationId) -> None:
+def part(table: Table[War, Box], formation: FormationId) -> None:
     war, box = table.game, table.box
     main = top(box, war, formation)
     veil(war, formation)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import RECOVERY, UNFORMED, WAITING, FormationId
+from vivac.games.mistral.box.unpacking import RECOVERY, UNFORMED, WAITING, Box, FormationId
 from vivac.games.mistral.chapters.exchanges import meeting_place
 from vivac.games.mistral.chapters.formations import command_of, direct, elements, subordinates, top
 from vivac.games.mistral.chapters.limits import bars_joining
@@ -15,7 +15,7 @@ from vivac.table import Table
 GRAND = "A_GF"
 
 
-def part_the_crowns(table: Table[War]) -> None:
+def part_the_crowns(table: Table[War, Box]) -> None:
     """2.321c The Grand Flotilla is Unformed as soon as IC 3.12 allows."""
     war, box = table.game, table.box
     if "felipe_dies" not in war.events or GRAND not in war.state:
@@ -28,7 +28,7 @@ def part_the_crowns(table: Table[War]) -> None:
         dissolve_at_sea(table)
 
 
-def dissolve_at_sea(table: Table[War]) -> None:
+def dissolve_at_sea(table: Table[War, Box]) -> None:
     """2.321c Flotillas become separate; the rest joins one of its Command or leaves by IC 2.46."""
     war, box = table.game, table.box
     space, shaken = war.where[GRAND], GRAND in war.disorganised
@@ -57,7 +57,7 @@ def dissolve_at_sea(table: Table[War]) -> None:
     table.tell("grand-flotilla-parts", rule="2.321c", space=space)
 
 
-def separate_nations(table: Table[War]) -> None:
+def separate_nations(table: Table[War, Box]) -> None:
     """2.321b Squadrons Subordinated to the other Command leave at once, in docks or by IC 2.46."""
     war, box = table.game, table.box
     for formation, what in box.formations.items():
@@ -71,7 +71,7 @@ def separate_nations(table: Table[War]) -> None:
             expel(table, strangers, formation)
 
 
-def neapolitans_hold_back(table: Table[War]) -> None:
+def neapolitans_hold_back(table: Table[War, Box]) -> None:
     """2.165 In Limited Neutrality Neapolitan Squadrons leave any Flag at once."""
     war, box = table.game, table.box
     for squadron in [s for s in box.squadrons if box.elements[s].contingent == "N"]:

@@ -39,7 +39,7 @@ def sources(box: Box, war: War, fifty: AuxiliaryId) -> list[ElementId]:
     return [each for each in lying(box, war, aux.side) if box.elements[each].key == key]
 
 
-async def form_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
+async def form_fifty(table: Table[War, Box], fifty: AuxiliaryId) -> None:
     """2.235, 2.236 Not necessarily from the same Squadron; the DP of one so Unformed vanish."""
     war, box = table.game, table.box
     side = box.auxiliaries[fifty].side
@@ -95,7 +95,7 @@ def berth_options(box: Box, war: War, fifty: AuxiliaryId) -> list[Option]:
     return found
 
 
-async def dissolve_fifty(table: Table[War], fifty: AuxiliaryId) -> None:
+async def dissolve_fifty(table: Table[War, Box], fifty: AuxiliaryId) -> None:
     """2.237, 2.238 Its Ships at once form or join Refitting (D) Squadrons, each adding 4 DP."""
     war, box = table.game, table.box
     side = box.auxiliaries[fifty].side

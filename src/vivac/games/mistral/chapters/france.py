@@ -27,7 +27,7 @@ def bars_defying(box: Box, war: War) -> Refusal | None:
     return None
 
 
-async def defies(table: Table[War], act: str) -> bool:
+async def defies(table: Table[War, Box], act: str) -> bool:
     """2.42 The British player is asked when an act needs it; the price stands whatever follows, once."""
     war, box = table.game, table.box
     if war.french_war:
@@ -40,7 +40,7 @@ async def defies(table: Table[War], act: str) -> bool:
     return True
 
 
-def defy(table: Table[War]) -> None:
+def defy(table: Table[War, Box]) -> None:
     """2.42, 2.423 France is at war in all but name: 2.33 is lifted at once, the Event follows this Turn."""
     war = table.game
     war.french_war = True

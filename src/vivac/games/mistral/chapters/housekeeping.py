@@ -28,7 +28,7 @@ RETURNS = Action("release", "IC 6.3", of=THING, lights=at_thing)
 LEADS = Action("lead", "IC 3.22", of=THING, lights=at_thing)
 
 
-async def conclude(table: Table[War]) -> None:
+async def conclude(table: Table[War, Box]) -> None:
     """At the end of it: Admirals enter, excess Auxiliaries return, dated Convoys are Formed."""
     war, box = table.game, table.box
     for side in (war.first, OTHER[war.first]):
@@ -41,7 +41,7 @@ async def conclude(table: Table[War]) -> None:
     rebase(table)
 
 
-def enter_service(table: Table[War], side: str) -> None:
+def enter_service(table: Table[War, Box], side: str) -> None:
     """IC 3.23, IC 8.54 Admirals not yet placed enter at a Friendly Port."""
     war, box = table.game, table.box
     for admiral in sorted(war.stack.get(WAITING, ())):
@@ -57,7 +57,7 @@ def in_play(box: Box, war: War, side: str) -> list[str]:
     return sorted(found, key=lambda each: (war.where[each] not in box.formations, each))
 
 
-async def return_excess(table: Table[War], side: str, formation: str) -> None:
+async def return_excess(table: Table[War, Box], side: str, formation: str) -> None:
     """IC 3.42 The owner says which go back to Available."""
     war, box = table.game, table.box
     while len(found := auxiliaries(box, war, formation)) > most_auxiliaries(box, war, formation):
@@ -65,7 +65,7 @@ async def return_excess(table: Table[War], side: str, formation: str) -> None:
         put(war.where, war.stack, returns, AVAILABLE)
 
 
-async def fleet_admiral(table: Table[War]) -> None:
+async def fleet_admiral(table: Table[War, Box]) -> None:
     """2.311 In docks the Bourbon Grand Flotilla gets an Admiral of the nation asked for, if possible."""
     war, box = table.game, table.box
     flag = "A_GF"
@@ -86,7 +86,7 @@ async def fleet_admiral(table: Table[War]) -> None:
     table.tell("fleet-admiral", rule="2.311", to=BOURBON, admiral=admiral)
 
 
-def rebase(table: Table[War]) -> None:
+def rebase(table: Table[War, Box]) -> None:
     """IC 6.3 An Auxiliary whose Base may no longer be used returns to Available."""
     war, box = table.game, table.box
     for side in ROLES:

@@ -30,7 +30,7 @@ DIVERT_TO = Action("divert_to", "2.347", of=TWO_THINGS, lights=at_thing)
 SIGNALS = by_verb(SCATTER, DIVERT_TO, DONE)
 
 
-async def start(table: Table[War]) -> None:
+async def start(table: Table[War, Box]) -> None:
     """IC 4.31 In the printed order."""
     war, box = table.game, table.box
     begin(war)
@@ -59,7 +59,7 @@ def begin(war: War) -> None:
         war.mp[formation] = 0
 
 
-def put_to_sea(table: Table[War]) -> None:
+def put_to_sea(table: Table[War, Box]) -> None:
     """IC 2.43 Preparing becomes Ready, in the offing."""
     war, box = table.game, table.box
     for formation in sorted(f for f, tick in war.sails_at.items() if tick <= war.tick):
@@ -76,7 +76,7 @@ def owner_of_the_new(box: Box, war: War, space: str) -> str:
     return next(box.formations[f].side for f in sorted(war.slipped) if war.where[f] == space)
 
 
-async def returns_from_atlantic(table: Table[War]) -> None:
+async def returns_from_atlantic(table: Table[War, Box]) -> None:
     """IC 5.27 What remains in the Atlantic Box may re-enter in a west-edge space."""
     war, box = table.game, table.box
     west = box.contents.map.west_edge
@@ -91,7 +91,7 @@ async def returns_from_atlantic(table: Table[War]) -> None:
             table.tell("sails", rule="IC 5.27", formation=formation, space=space)
 
 
-async def send_for_supplies(table: Table[War]) -> None:
+async def send_for_supplies(table: Table[War, Box]) -> None:
     """2.411, 2.413 The British player may begin the arrival checks of a Supply Convoy; one at a time."""
     war = table.game
     if war.where[SUPPLY] != UNFORMED or "supply" in war.checks:
@@ -104,7 +104,7 @@ async def send_for_supplies(table: Table[War]) -> None:
 # ---------------------------------------------------------------- signals
 
 
-async def signals(table: Table[War]) -> Step | None:
+async def signals(table: Table[War, Box]) -> Step | None:
     """IC 4.31 Diversions and voluntary scattering, First player first."""
     war, _box = table.game, table.box
     side = war.actor
@@ -127,7 +127,7 @@ async def signals(table: Table[War]) -> Step | None:
     return Step.SIGNALS
 
 
-def signal_options(table: Table[War], side: str) -> list[Option]:
+def signal_options(table: Table[War, Box], side: str) -> list[Option]:
     war, box = table.game, table.box
     found = [
         SCATTER(convoy)
@@ -141,7 +141,7 @@ def signal_options(table: Table[War], side: str) -> list[Option]:
     return found
 
 
-def diversions(table: Table[War]) -> dict[str, str]:
+def diversions(table: Table[War, Box]) -> dict[str, str]:
     """2.15a Toulon for a scattered Levant Convoy; 2.347 the nearest Port if the goal is occupied."""
     war = table.game
     found = {}
@@ -154,7 +154,7 @@ def diversions(table: Table[War]) -> dict[str, str]:
     return found
 
 
-def divert(table: Table[War], convoy: str, port: str) -> None:
+def divert(table: Table[War, Box], convoy: str, port: str) -> None:
     war, box = table.game, table.box
     war.bound_for[convoy] = port
     secret = BOURBON if box.convoys[convoy].kind == "troop" else None
@@ -164,7 +164,7 @@ def divert(table: Table[War], convoy: str, port: str) -> None:
 # ---------------------------------------------------------------- the end of an Impulse
 
 
-async def end(table: Table[War]) -> Step | None:
+async def end(table: Table[War, Box]) -> Step | None:
     """IC 4.35 In the printed order; then the next Impulse, if there is one."""
     war = table.game
     war.delayed.clear()  # IC 5.33 a delay is for one Impulse
@@ -182,7 +182,7 @@ async def end(table: Table[War]) -> Step | None:
     return Step.START
 
 
-def end_of_watch(table: Table[War]) -> None:
+def end_of_watch(table: Table[War, Box]) -> None:
     """IC 6.51a Frigates, galleys and light craft without Orders keep the sea for 4 Impulses."""
     war, box = table.game, table.box
     last = war.tick + 1 - box.limit["interception_stay"]
@@ -200,7 +200,7 @@ def end_of_sighting(war: War) -> None:
         del war.located[formation]
 
 
-def coast_watch(table: Table[War]) -> None:
+def coast_watch(table: Table[War, Box]) -> None:
     """IC 7.2 Whoever is in or one route from a Port Friendly to the Enemy is Located."""
     war, box = table.game, table.box
     for side in ROLES:
@@ -211,7 +211,7 @@ def coast_watch(table: Table[War]) -> None:
                 locate(war, formation)
 
 
-async def order_progress(table: Table[War]) -> None:
+async def order_progress(table: Table[War, Box]) -> None:
     """IC 4.35, IC 9.35 Progress is not counted while the bearer has too few Ships."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
@@ -229,7 +229,7 @@ async def order_progress(table: Table[War]) -> None:
         await shows_of_force(table)
 
 
-def close_ranks(table: Table[War]) -> None:
+def close_ranks(table: Table[War, Box]) -> None:
     """IC 2.45 Disorganised no more: whoever neither moved, fought nor became so in this Impulse."""
     war = table.game
     for formation in sorted(war.disorganised - war.moved - war.fought - war.shaken):

@@ -76,7 +76,7 @@ def bars_sailing_alone(box: Box, war: War, squadron: ElementId) -> Refusal | Non
     return None
 
 
-def sail_off(table: Table[War], squadron: ElementId) -> FormationId:
+def sail_off(table: Table[War, Box], squadron: ElementId) -> FormationId:
     """IC 3.35 It becomes Independent: Preparing in docks, Ready at sea."""
     war, box = table.game, table.box
     lone, place = independent(squadron), war.where[squadron]
@@ -138,7 +138,7 @@ def bars_lone_escort(box: Box, war: War, chit: ChitId, squadron: ElementId) -> R
     return bars_sailing_alone(box, war, squadron)
 
 
-def issue_to(table: Table[War], chit: ChitId, bearer: str, *, order_step: bool = False) -> None:
+def issue_to(table: Table[War, Box], chit: ChitId, bearer: str, *, order_step: bool = False) -> None:
     _war, box = table.game, table.box
     if bearer in box.elements:
         bearer = sail_off(table, bearer)
@@ -175,7 +175,7 @@ def place_of(box: Box, war: War, squadron: ElementId) -> SpaceId:
     return war.where[place] if place in box.formations else place
 
 
-def send_to(table: Table[War], squadron: ElementId, goal: str) -> None:
+def send_to(table: Table[War, Box], squadron: ElementId, goal: str) -> None:
     war = table.game
     lone = sail_off(table, squadron)
     war.rendezvous[lone] = goal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import D10, LOST, WOUNDED, AdmiralId
+from vivac.games.mistral.box.unpacking import D10, LOST, WOUNDED, AdmiralId, Box
 from vivac.games.mistral.chapters.damage import mark_disorganised
 from vivac.games.mistral.chapters.formations import admirals
 from vivac.games.mistral.chapters.line import Station
@@ -12,7 +12,7 @@ from vivac.games.mistral.game import War
 from vivac.table import Table, Test
 
 
-async def leader_checks(table: Table[War], station: Station, by: str) -> None:
+async def leader_checks(table: Table[War, Box], station: Station, by: str) -> None:
     """IC 8.51 A natural 0: each Enemy Admiral in that Combat is a casualty on 0-1."""
     for admiral in list(station.admirals):
         if await struck(table, admiral):
@@ -22,7 +22,7 @@ async def leader_checks(table: Table[War], station: Station, by: str) -> None:
             table.tell("leader-unhurt", rule="IC 8.51", admiral=admiral)
 
 
-async def struck(table: Table[War], admiral: AdmiralId) -> bool:
+async def struck(table: Table[War, Box], admiral: AdmiralId) -> bool:
     most = table.box.charts.battle_result.at("leader_check")
     die = await table.roll(
         D10, "leader-check", lambda: Test(rule="IC 8.51", needs=most, at_most=True, against=(admiral,))
@@ -30,7 +30,7 @@ async def struck(table: Table[War], admiral: AdmiralId) -> bool:
     return bool(die <= most)
 
 
-async def casualty(table: Table[War], admiral: AdmiralId, by: str) -> None:
+async def casualty(table: Table[War, Box], admiral: AdmiralId, by: str) -> None:
     """IC 8.52, IC 8.54 Killed and captured earn the enemy Prestige; a wounded Admiral comes back."""
     war, box = table.game, table.box
     die = await table.roll(

@@ -52,7 +52,7 @@ def bars_track(box: Box, war: War, counter: str) -> Refusal | None:
     return None
 
 
-def enter_track(table: Table[War], formation: FormationId) -> None:
+def enter_track(table: Table[War, Box], formation: FormationId) -> None:
     """2.633 Off the east edge: the Order ends and the Squadron is placed at once."""
     war, box = table.game, table.box
     (squadron,) = direct(box, war, formation)
@@ -70,7 +70,7 @@ def rested(box: Box, war: War, counter: str) -> bool:
     return war.now >= war.track_since[counter] + box.limit["track_stay"]
 
 
-async def returns_from_track(table: Table[War]) -> None:
+async def returns_from_track(table: Table[War, Box]) -> None:
     """2.633 At the start of any later Impulse a Squadron may return by the east edge, without Orders."""
     war, box = table.game, table.box
     ripe = [each for each in war.track_since if each in box.elements and rested(box, war, each)]
@@ -79,7 +79,7 @@ async def returns_from_track(table: Table[War]) -> None:
             leave_track(table, squadron)
 
 
-def leave_track(table: Table[War], squadron: ElementId) -> None:
+def leave_track(table: Table[War, Box], squadron: ElementId) -> None:
     """2.633 As an Independent Squadron it must make for the nearest Friendly Port."""
     war, box = table.game, table.box
     del war.track_since[squadron]

@@ -84,7 +84,7 @@ def available(box: Box, war: War, own: Fleet) -> list[ElementId]:
     return line
 
 
-async def form_line(table: Table[War], own: Fleet) -> None:
+async def form_line(table: Table[War, Box], own: Fleet) -> None:
     """IC 8.21 The Squadrons of one Flotilla together."""
     war, box = table.game, table.box
     left = available(box, war, own)
@@ -107,7 +107,7 @@ async def form_line(table: Table[War], own: Fleet) -> None:
         left.remove(str(answer[1]))
 
 
-async def form_combats(table: Table[War], one: Fleet, other: Fleet) -> list[dict[str, Station]]:
+async def form_combats(table: Table[War, Box], one: Fleet, other: Fleet) -> list[dict[str, Station]]:
     """IC 8.22, IC 8.23 Squadrons in the same place meet; those left over double, or lie in reserve."""
     _war, _box = table.game, table.box
     pairs = min(len(one.order), len(other.order))
@@ -125,7 +125,7 @@ async def form_combats(table: Table[War], one: Fleet, other: Fleet) -> list[dict
 
 
 async def double(
-    table: Table[War], own: Fleet, foe: Fleet, squadron: ElementId, combats: list[dict[str, Station]]
+    table: Table[War, Box], own: Fleet, foe: Fleet, squadron: ElementId, combats: list[dict[str, Station]]
 ) -> None:
     """IC 8.23 A Squadron left over joins any Combat, to two a side."""
     war, box = table.game, table.box
@@ -144,7 +144,7 @@ async def double(
     combats[place][own.side].squadrons.append(squadron)
 
 
-async def place_flagships(table: Table[War], own: Fleet, combats: list[dict[str, Station]]) -> None:
+async def place_flagships(table: Table[War, Box], own: Fleet, combats: list[dict[str, Station]]) -> None:
     """IC 8.24, 2.221c Each joins the Combat of one Squadron of its Contingent in its Flotilla."""
     war, box = table.game, table.box
     station_of = {each: combat[own.side] for combat in combats for each in combat[own.side].squadrons}
@@ -170,7 +170,9 @@ async def place_flagships(table: Table[War], own: Fleet, combats: list[dict[str,
                     station_of[mate].flagships.append(flagship)
 
 
-async def companion(table: Table[War], own: Fleet, flagship: ElementId, mates: list[ElementId]) -> ElementId:
+async def companion(
+    table: Table[War, Box], own: Fleet, flagship: ElementId, mates: list[ElementId]
+) -> ElementId:
     """Chosen by the owner; by default the strongest Squadron. 2.242 One may be tied to a Squadron."""
     war = table.game
     tied = war.tied.get(flagship, "")
@@ -181,7 +183,7 @@ async def companion(table: Table[War], own: Fleet, flagship: ElementId, mates: l
     return await table.pick(own.side, "companion", COMPANION, mates, flagship=flagship)
 
 
-async def place_admirals(table: Table[War], own: Fleet, combats: list[dict[str, Station]]) -> None:
+async def place_admirals(table: Table[War, Box], own: Fleet, combats: list[dict[str, Station]]) -> None:
     """IC 8.24, 2.224 On a Flagship of his Formation if there is one, else on any Squadron of it."""
     war, box = table.game, table.box
     for formation in own.formations:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import ABSENT, BRITISH, OTHER, POOL, ROLES, WAITING
+from vivac.games.mistral.box.unpacking import ABSENT, BRITISH, OTHER, POOL, ROLES, WAITING, Box
 from vivac.games.mistral.chapters.corsairs import activate_pirates, pirates_home
 from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.prestige import leader
@@ -16,7 +16,7 @@ GO_FIRST = Action("first", "IC 4.4")
 GO_SECOND = Action("second", "IC 4.4")
 
 
-async def open_turn(table: Table[War]) -> None:
+async def open_turn(table: Table[War, Box]) -> None:
     """IC 4.21 Start-of-Turn rules, then Wind Determination."""
     war, box = table.game, table.box
     table.tell("turn-begins", rule="IC 4.2", year=str(war.year), turn=war.turn)
@@ -36,7 +36,7 @@ async def open_turn(table: Table[War]) -> None:
     await activate_pirates(table)
 
 
-def reset_year(table: Table[War]) -> None:
+def reset_year(table: Table[War, Box]) -> None:
     """IC 4.5 What is counted by the Year begins again."""
     war, box = table.game, table.box
     for side in ROLES:
@@ -56,7 +56,7 @@ def reset_year(table: Table[War]) -> None:
         join_service(table)
 
 
-def join_service(table: Table[War]) -> None:
+def join_service(table: Table[War, Box]) -> None:
     """IC 3.23, 2.611 Admirals and Flagships of the new Year, and what minor Contingents have built."""
     war, box = table.game, table.box
     for admiral, who in box.admirals.items():
@@ -75,7 +75,7 @@ def join_service(table: Table[War]) -> None:
                 war.arriving.append(force.contingent)
 
 
-async def initiative(table: Table[War]) -> None:
+async def initiative(table: Table[War, Box]) -> None:
     """IC 4.4 Whoever has more Prestige says who goes first; the British if it is equal."""
     war = table.game
     chooser = leader(war) or BRITISH

@@ -18,7 +18,7 @@ KEEP = Action("keep", "1.42", of=THING, lights=on_card)
 OPENING_BATCHES = 2
 
 
-async def opening_orders(table: Table[War]) -> Step | None:
+async def opening_orders(table: Table[War, Box]) -> Step | None:
     """IC 9.32 At set-up both players draw, British first (IC 1.10)."""
     war = table.game
     if "begun" not in war.handled:
@@ -33,7 +33,7 @@ async def opening_orders(table: Table[War]) -> Step | None:
     return Step.OPENING_ORDERS
 
 
-async def order_step(table: Table[War]) -> Step | None:
+async def order_step(table: Table[War, Box]) -> Step | None:
     """IC 4.23 In Quarterly Turns Orders are drawn; in every Turn they may be Issued."""
     war = table.game
     players = (war.first, OTHER[war.first])
@@ -54,7 +54,7 @@ async def order_step(table: Table[War]) -> Step | None:
     return Step.ORDERS
 
 
-async def see_to(table: Table[War]) -> None:
+async def see_to(table: Table[War, Box]) -> None:
     """The next thing on the agenda; what takes several answers stays on it."""
     war = table.game
     what, _, side = war.agenda[0].partition(":")
@@ -70,7 +70,7 @@ async def see_to(table: Table[War]) -> None:
         await issue_orders(table, side)
 
 
-async def buy(table: Table[War], side: str) -> None:
+async def buy(table: Table[War, Box], side: str) -> None:
     """IC 9.33 Before drawing, one named chit for 1 Prestige."""
     war, box = table.game, table.box
     del war.agenda[0]
@@ -92,7 +92,7 @@ def distinct(box: Box, chits: list[str]) -> list[str]:
     return list({box.chits[chit].id: chit for chit in reversed(chits)}.values())[::-1]
 
 
-async def choose_batches(table: Table[War]) -> None:
+async def choose_batches(table: Table[War, Box]) -> None:
     """IC 9.32 One to three batches, both players in secret and at the same time."""
     war, box = table.game, table.box
     del war.agenda[0]
@@ -104,7 +104,7 @@ async def choose_batches(table: Table[War]) -> None:
         war.hauled[side] = int(answer[1])
 
 
-async def draw_chits(table: Table[War], side: str) -> None:
+async def draw_chits(table: Table[War, Box], side: str) -> None:
     """IC 9.32, 1.42 Two chits a batch for the British, three for the Bourbons."""
     war, box = table.game, table.box
     del war.agenda[0]
@@ -125,7 +125,7 @@ async def draw_chits(table: Table[War], side: str) -> None:
         table.tell("draws-orders", rule="IC 9.32", side=side, drawn=drawn, kept=war.hauled[side])
 
 
-async def keep(table: Table[War], side: str) -> None:
+async def keep(table: Table[War, Box], side: str) -> None:
     """1.42 He Receives one chit per batch, his choice among all he drew, and returns the others."""
     war = table.game
     if not war.hauled.get(side, 0):
@@ -142,7 +142,7 @@ async def keep(table: Table[War], side: str) -> None:
     war.hauled[side] -= 1
 
 
-async def issue_orders(table: Table[War], side: str) -> None:
+async def issue_orders(table: Table[War, Box], side: str) -> None:
     """IC 9.35 Received Orders may be Issued; their time runs from the next Turn (IC 9.36b)."""
     war, box = table.game, table.box
     chits = [

@@ -10,7 +10,7 @@ from vivac.games.mistral.game import State, War
 from vivac.table import Table
 
 
-def judge_order(table: Table[War], bearer: str) -> bool:
+def judge_order(table: Table[War, Box], bearer: str) -> bool:
     """IC 9.36a Failed if its `fail` holds, else Fulfilled if its `fulfil` does. True if it has ended."""
     war, box = table.game, table.box
     kind = kind_of(box, war, bearer)

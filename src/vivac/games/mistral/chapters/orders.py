@@ -104,7 +104,7 @@ def bars_auxiliary(box: Box, war: War, chit: ChitId, bearer: AuxiliaryId) -> Ref
     return None
 
 
-def issue(table: Table[War], bearer: str, chit: ChitId, *, order_step: bool = False) -> None:
+def issue(table: Table[War, Box], bearer: str, chit: ChitId, *, order_step: bool = False) -> None:
     """IC 9.35, IC 9.36b The Order's time begins to run; in the Order Step with the next Turn."""
     war, box = table.game, table.box
     war.order[bearer] = chit
@@ -124,7 +124,7 @@ def issue(table: Table[War], bearer: str, chit: ChitId, *, order_step: bool = Fa
 # ---------------------------------------------------------------- the end of an Order
 
 
-def end_order(table: Table[War], bearer: str, *, fulfilled: bool, rule: str = "IC 9.36") -> None:
+def end_order(table: Table[War, Box], bearer: str, *, fulfilled: bool, rule: str = "IC 9.36") -> None:
     """IC 9.36 Fulfilled or Failed: the yearly count moves, the chit goes back to the pool."""
     war, box = table.game, table.box
     kind = kind_of(box, war, bearer)
@@ -147,7 +147,7 @@ def end_order(table: Table[War], bearer: str, *, fulfilled: bool, rule: str = "I
     release(table, bearer)
 
 
-def count_order(table: Table[War], side: str, chit: ChitId, *, fulfilled: bool, rule: str) -> None:
+def count_order(table: Table[War, Box], side: str, chit: ChitId, *, fulfilled: bool, rule: str) -> None:
     """IC 9.36 By its value if Fulfilled, by one if Failed. The enemy learns the count alone (IC 1.7)."""
     war, box = table.game, table.box
     order = box.chits[chit]
@@ -165,7 +165,7 @@ def count_order(table: Table[War], side: str, chit: ChitId, *, fulfilled: bool, 
         tell_count(table, side, how)
 
 
-def tell_count(table: Table[War], side: str, how: str, rule: str = "IC 9.36") -> None:
+def tell_count(table: Table[War, Box], side: str, how: str, rule: str = "IC 9.36") -> None:
     war = table.game
     total = (war.fulfilled if how == "fulfilled" else war.failed)[side]
     table.tell(f"count-{how}", rule=rule, side=side, total=total)
@@ -177,14 +177,14 @@ def orders_held(war: War, side: str) -> int:
     return sum(holder != POOL and chit[0] in initial for chit, holder in war.chits.items())
 
 
-def fail_count(table: Table[War], side: str, rule: str) -> None:
+def fail_count(table: Table[War, Box], side: str, rule: str) -> None:
     """A Failed Order recorded without an Order: Guerre de Course, Pirates."""
     war = table.game
     war.failed[side] += 1
     tell_count(table, side, "failed", rule)
 
 
-def release(table: Table[War], bearer: str) -> None:
+def release(table: Table[War, Box], bearer: str) -> None:
     """What an ended Order leaves its bearer to do."""
     war, box = table.game, table.box
     if bearer in box.auxiliaries:  # IC 6.58
@@ -198,7 +198,7 @@ def release(table: Table[War], bearer: str) -> None:
         send_home(table, bearer)  # IC 3.36
 
 
-def separate(table: Table[War], bearer: FormationId) -> None:
+def separate(table: Table[War, Box], bearer: FormationId) -> None:
     """IC 10.13 An escort is a Formation of its own again, where the Convoy is."""
     war, box = table.game, table.box
     convoy = war.where[bearer]
@@ -221,7 +221,7 @@ def separate(table: Table[War], bearer: FormationId) -> None:
         war.located[bearer] = war.located[convoy]
 
 
-def send_home(table: Table[War], formation: FormationId) -> None:
+def send_home(table: Table[War, Box], formation: FormationId) -> None:
     """It must make for the nearest Friendly Port expeditiously; which one each Command Step settles."""
     war, box = table.game, table.box
     war.course[formation] = ()

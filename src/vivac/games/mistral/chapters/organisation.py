@@ -63,7 +63,7 @@ def stand_down(war: War, formation: FormationId) -> None:
         marks.discard(formation)
 
 
-def subordinate(table: Table[War], formation: FormationId, superior: FormationId) -> None:
+def subordinate(table: Table[War, Box], formation: FormationId, superior: FormationId) -> None:
     """IC 3.31 Under a superior it does not move, search or fight apart; its own Order fails (IC 9.36a)."""
     war, box = table.game, table.box
     shaken = formation in war.disorganised
@@ -85,7 +85,7 @@ def set_apart(war: War, formation: FormationId, space: SpaceId, state: str, *, d
 # ---------------------------------------------------------------- the end of a Formation
 
 
-def strike_formation(table: Table[War], formation: FormationId) -> None:
+def strike_formation(table: Table[War, Box], formation: FormationId) -> None:
     """IC 2.35 A Formation with no Squadron left: its Auxiliaries go to Recovery, its Order is Failed."""
     war, box = table.game, table.box
     for auxiliary in auxiliaries(box, war, formation):
@@ -102,7 +102,7 @@ def strike_formation(table: Table[War], formation: FormationId) -> None:
     table.tell("formation-gone", rule="IC 2.35", formation=formation)
 
 
-def unform(table: Table[War], formation: FormationId, port: SpaceId) -> None:
+def unform(table: Table[War, Box], formation: FormationId, port: SpaceId) -> None:
     """IC 3.12, IC 3.13 In docks: Squadrons stay there, Auxiliaries are Available, Admirals in the Port."""
     war, box = table.game, table.box
     if formation in war.order:
@@ -118,7 +118,7 @@ def unform(table: Table[War], formation: FormationId, port: SpaceId) -> None:
     put(war.where, war.stack, formation, UNFORMED)
 
 
-def prune(table: Table[War], formation: FormationId) -> None:
+def prune(table: Table[War, Box], formation: FormationId) -> None:
     """After losses: 2.222a is left to the owner; here whatever has no Squadron left ends (IC 2.35)."""
     war, box = table.game, table.box
     if war.where[formation] == UNFORMED or formation in box.convoys:
@@ -132,7 +132,7 @@ def prune(table: Table[War], formation: FormationId) -> None:
         strand(table, formation)
 
 
-def strand(table: Table[War], formation: FormationId) -> None:
+def strand(table: Table[War, Box], formation: FormationId) -> None:
     """IC 2.35, 2.222 A Flagship left alone makes for the nearest Friendly Port; the Formation is removed."""
     war, box = table.game, table.box
     what = box.formations[formation]
@@ -150,7 +150,7 @@ def strand(table: Table[War], formation: FormationId) -> None:
     strike_formation(table, formation)
 
 
-def sail_alone(table: Table[War], found: list[ElementId], space: SpaceId, *, disorganised: bool) -> None:
+def sail_alone(table: Table[War, Box], found: list[ElementId], space: SpaceId, *, disorganised: bool) -> None:
     """IC 2.46, 2.222 Put to sea by a rule: Independent, and expeditiously to the nearest Friendly Port."""
     war, box = table.game, table.box
     plain = [each for each in found if box.elements[each].plain]
@@ -169,7 +169,7 @@ def sail_alone(table: Table[War], found: list[ElementId], space: SpaceId, *, dis
         table.tell("sails-alone", rule="IC 2.46", element=each, space=space)
 
 
-def expel(table: Table[War], found: list[ElementId], formation: FormationId) -> None:
+def expel(table: Table[War, Box], found: list[ElementId], formation: FormationId) -> None:
     """Elements that may no longer be in a Formation leave it at once: in docks, or by IC 2.46 at sea."""
     war, box = table.game, table.box
     main = top(box, war, formation)
@@ -185,7 +185,7 @@ def expel(table: Table[War], found: list[ElementId], formation: FormationId) -> 
 # ---------------------------------------------------------------- docks
 
 
-def enter_docks(table: Table[War], formation: FormationId) -> None:
+def enter_docks(table: Table[War, Box], formation: FormationId) -> None:
     """IC 2.42 It becomes Refitting and moves no more this Impulse."""
     war, box = table.game, table.box
     stand_down(war, formation)

@@ -14,7 +14,7 @@ DONE = Action("done", "IC 4.32")
 BACK = Action("back", "IC 4.32")
 
 
-async def either(table: Table[War], role: str, prompt: str, *actions: Action, **params: Param) -> Action:
+async def either(table: Table[War, Box], role: str, prompt: str, *actions: Action, **params: Param) -> Action:
     """Ask which of some acts is taken that are about nothing but themselves."""
     acts = by_verb(*actions)
     options = [action() for action in actions]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.game import War
 from vivac.table import Table
 
 
-def award(table: Table[War], side: str, cause: str, times: int = 1, rule: str = "IC 12.2") -> None:
+def award(table: Table[War, Box], side: str, cause: str, times: int = 1, rule: str = "IC 12.2") -> None:
     """IC 12.2 Change Prestige by what the chart gives for a cause; it never falls below zero (IC 12.1)."""
     change_prestige(table, side, table.box.charts.prestige.at(cause) * times, rule)
 
 
-def change_prestige(table: Table[War], side: str, points: int, rule: str = "IC 12.2") -> None:
+def change_prestige(table: Table[War, Box], side: str, points: int, rule: str = "IC 12.2") -> None:
     """IC 12.1"""
     war = table.game
     before = war.prestige[side]

@@ -17,7 +17,7 @@ from vivac.table import Outcome, Table
 FLOTA = ("cadiz", "gulf_of_cadiz")  # IC 9.27
 
 
-async def record(table: Table[War]) -> Outcome | None:
+async def record(table: Table[War, Box]) -> Outcome | None:
     """IC 4.24 In the printed order; the outcome if the game ends here."""
     war = table.game
     guerre_de_course(table)
@@ -38,7 +38,7 @@ async def record(table: Table[War]) -> Outcome | None:
     return None
 
 
-def guerre_de_course(table: Table[War]) -> None:
+def guerre_de_course(table: Table[War, Box]) -> None:
     """2.332e Every 3 locations Intercepted by the French Command: one British Failed Order."""
     for _ in range(raided(table.box, table.game) // table.box.limit["gdc_locations"]):
         fail_count(table, BRITISH, "2.332e")
@@ -55,7 +55,7 @@ def raided(box: Box, war: War) -> int:
     return len(seen & box.intercepted.keys())
 
 
-def deadlines(table: Table[War]) -> None:
+def deadlines(table: Table[War, Box]) -> None:
     """IC 9.36b"""
     war = table.game
     for bearer in sorted(each for each, due in war.due.items() if due <= war.now):
@@ -63,7 +63,7 @@ def deadlines(table: Table[War]) -> None:
             end_order(table, bearer, fulfilled=False, rule="IC 9.36b")
 
 
-def count_the_flota(table: Table[War]) -> None:
+def count_the_flota(table: Table[War, Box]) -> None:
     """IC 9.27 Ready Ships of both sides off Cádiz: more British, a point to B; otherwise to A."""
     war, box = table.game, table.box
     if not war.flota_due or war.flota_due > war.now:
@@ -78,7 +78,7 @@ def count_the_flota(table: Table[War]) -> None:
     change_prestige(table, winner, 1, "IC 9.27")
 
 
-def retire_admirals(table: Table[War]) -> None:
+def retire_admirals(table: Table[War, Box]) -> None:
     """IC 3.23 They leave after Turn 16 of their last year."""
     war, box = table.game, table.box
     for admiral, who in box.admirals.items():

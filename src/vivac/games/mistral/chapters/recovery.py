@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, AuxiliaryId
+from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, AuxiliaryId, Box
 from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair, recovers
 from vivac.games.mistral.game import TURNS, War
 from vivac.table import Table
@@ -11,7 +11,7 @@ from vivac.table import Table
 COMMANDS = ("B", "S", "F")
 
 
-async def recovery_step(table: Table[War]) -> None:
+async def recovery_step(table: Table[War, Box]) -> None:
     """IC 6.6 In order: B, the Spanish, the French, then Pirates and the Knights, each by id."""
     war, box = table.game, table.box
     resting = sorted(war.stack.get(RECOVERY, ()))
@@ -23,7 +23,7 @@ async def recovery_step(table: Table[War]) -> None:
         await recover_corsair(table, auxiliary, test=war.turn != TURNS)
 
 
-async def recover(table: Table[War], auxiliary: AuxiliaryId) -> None:
+async def recover(table: Table[War, Box], auxiliary: AuxiliaryId) -> None:
     """IC 6.6 A test; success moves it to Available."""
     war, box = table.game, table.box
     if await recovers(table, auxiliary, box.auxiliaries[auxiliary].kind, "IC 6.6"):

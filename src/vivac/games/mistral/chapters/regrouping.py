@@ -70,7 +70,7 @@ def join_options(box: Box, war: War, element: ElementId, port: SpaceId) -> list[
     return found
 
 
-def join(table: Table[War], element: ElementId, goal: str) -> None:
+def join(table: Table[War, Box], element: ElementId, goal: str) -> None:
     """IC 3.12, IC 3.13 Into another Formation, or into none; one left without Squadrons is Unformed."""
     war, box = table.game, table.box
     home, port = war.where[element], port_of(box, war, element)
@@ -78,7 +78,7 @@ def join(table: Table[War], element: ElementId, goal: str) -> None:
     dissolve_empty(table, home, port)
 
 
-def dissolve_empty(table: Table[War], formation: FormationId, port: SpaceId) -> None:
+def dissolve_empty(table: Table[War, Box], formation: FormationId, port: SpaceId) -> None:
     """A Formation left without Squadrons is Unformed, and so is its superior if that leaves it with none.
 
     A Convoy has none of its own: it stays when its last escort leaves it.
@@ -90,7 +90,7 @@ def dissolve_empty(table: Table[War], formation: FormationId, port: SpaceId) -> 
         formation = above
 
 
-def dissolve(table: Table[War], formation: FormationId, port: SpaceId) -> None:
+def dissolve(table: Table[War, Box], formation: FormationId, port: SpaceId) -> None:
     unform(table, formation, port)
     table.tell("unformed", rule="IC 3.12", to=table.box.formations[formation].side, formation=formation)
 
@@ -167,7 +167,7 @@ def idle_admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]
     ]
 
 
-def form(table: Table[War], formation: FormationId, squadron: ElementId, admiral: AdmiralId) -> None:
+def form(table: Table[War, Box], formation: FormationId, squadron: ElementId, admiral: AdmiralId) -> None:
     war, box = table.game, table.box
     port = port_of(box, war, squadron)
     commission(war, formation, port, State.REFITTING)
@@ -188,11 +188,11 @@ def superiors_in_docks(box: Box, war: War, formation: FormationId) -> list[Forma
     ]
 
 
-def place_under_flag(table: Table[War], formation: FormationId, superior: FormationId) -> None:
+def place_under_flag(table: Table[War, Box], formation: FormationId, superior: FormationId) -> None:
     subordinate(table, formation, superior)
 
 
-def part_in_docks(table: Table[War], formation: FormationId) -> None:
+def part_in_docks(table: Table[War, Box], formation: FormationId) -> None:
     war, _box = table.game, table.box
     above = war.where[formation]
     port = war.where[above]

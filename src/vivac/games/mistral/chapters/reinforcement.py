@@ -37,7 +37,7 @@ HELD = "held"
 SIDE_OF = {"B": BRITISH, "S": BOURBON, "F": BOURBON}
 
 
-async def requests(table: Table[War]) -> Step | None:
+async def requests(table: Table[War, Box]) -> Step | None:
     """IC 11.22 Unload Convoys; requests, British first; forces of activated Contingents."""
     war, _box = table.game, table.box
     if "begun" not in war.handled:
@@ -73,7 +73,7 @@ def may_request(war: War, command: str) -> bool:
 # ---------------------------------------------------------------- unloading
 
 
-async def unload(table: Table[War]) -> None:
+async def unload(table: Table[War, Box]) -> None:
     """IC 10.16, IC 10.173 Troops land; a Supply Convoy unloads what its owner likes and the limit allows."""
     war, box = table.game, table.box
     for convoy in TROOPS:
@@ -97,7 +97,7 @@ async def unload(table: Table[War]) -> None:
 # ---------------------------------------------------------------- requests
 
 
-async def request(table: Table[War], command: str) -> None:
+async def request(table: Table[War, Box], command: str) -> None:
     """IC 11.12 Optional; one die on the table of the Command."""
     war, box = table.game, table.box
     side = SIDE_OF[command]
@@ -133,7 +133,7 @@ async def request(table: Table[War], command: str) -> None:
         await withdraw_auxiliaries(table, command, row.withdraw_auxiliaries)
 
 
-def receive_auxiliary(table: Table[War], command: str, kind: str) -> None:
+def receive_auxiliary(table: Table[War, Box], command: str, kind: str) -> None:
     """IC 11.12 A counter of that class not in play goes to Available."""
     war, box = table.game, table.box
     for auxiliary in box.auxiliary_list:
@@ -144,7 +144,7 @@ def receive_auxiliary(table: Table[War], command: str, kind: str) -> None:
             return
 
 
-async def receive(table: Table[War], command: str, entry: SpaceId, *, flagships: int) -> None:
+async def receive(table: Table[War, Box], command: str, entry: SpaceId, *, flagships: int) -> None:
     """IC 11.12, IC 11.13 Ships join Squadrons in the entry Port or form new ones, unless it is Blockaded."""
     war, _box = table.game, table.box
     shut = blockaded(war, entry)
@@ -163,7 +163,7 @@ async def receive(table: Table[War], command: str, entry: SpaceId, *, flagships:
         await receive_flagship(table, command, entry, shut=shut)
 
 
-async def place_ships(table: Table[War], command: str, entry: SpaceId, key: str, count: int) -> None:
+async def place_ships(table: Table[War, Box], command: str, entry: SpaceId, key: str, count: int) -> None:
     """Ships for which there is neither room nor counter stay in the pool."""
     war, box = table.game, table.box
     side = SIDE_OF[command]
@@ -216,14 +216,14 @@ def from_atlantic(entry: SpaceId) -> bool:
     return entry in ("gibraltar", "cadiz")
 
 
-async def weather_passage(table: Table[War], arrived: list[ElementId]) -> None:
+async def weather_passage(table: Table[War, Box], arrived: list[ElementId]) -> None:
     """IC 11.13, 2.126 1 DP for each Squadron that takes in Ships, and each Flagship; 2 in Winter."""
     dp = table.box.limit["atlantic_dp_winter" if table.game.winter else "atlantic_dp"]
     for element in arrived:
         await suffer(table, element, dp)
 
 
-async def receive_flagship(table: Table[War], command: str, entry: SpaceId, *, shut: bool) -> None:
+async def receive_flagship(table: Table[War, Box], command: str, entry: SpaceId, *, shut: bool) -> None:
     """IC 11.12 The owner's choice from the pool."""
     war, box = table.game, table.box
     found = [f for f in box.flagships if box.elements[f].contingent == command and war.where[f] == POOL]
@@ -239,7 +239,7 @@ async def receive_flagship(table: Table[War], command: str, entry: SpaceId, *, s
     table.tell("flagship-arrives", rule="IC 11.12", to=SIDE_OF[command], flagship=flagship)
 
 
-async def let_in(table: Table[War]) -> None:
+async def let_in(table: Table[War, Box]) -> None:
     """IC 11.12 Whatever a Blockade kept out comes in, in the first Step in which it no longer does."""
     war, box = table.game, table.box
     for entry_key in sorted(war.held_up):
@@ -256,7 +256,7 @@ async def let_in(table: Table[War]) -> None:
         await place_ships(table, key[0], entry, key, count)
 
 
-def french_privateer(table: Table[War]) -> None:
+def french_privateer(table: Table[War, Box]) -> None:
     """2.332b, 2.532 It arrives in the Reinforcement Step of Turn 1 of 1745."""
     war, box = table.game, table.box
     if war.year != box.limit["gdc_year"] or war.turn != 1:

@@ -72,7 +72,7 @@ AWAY = frozenset((ABSENT, WOUNDED, LOST))
 MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as it can have
 
 
-async def reorganise(table: Table[War]) -> Step | None:
+async def reorganise(table: Table[War, Box]) -> Step | None:
     """IC 11.22 One thing after another until the player has done."""
     war, box = table.game, table.box
     if "begun" not in war.handled:
@@ -108,7 +108,7 @@ async def reorganise(table: Table[War]) -> Step | None:
     return None
 
 
-async def roles(table: Table[War]) -> Step | None:
+async def roles(table: Table[War, Box]) -> Step | None:
     """2.234 Before the first Turn each player may convert (D) Ships as in 2.236, British first."""
     war, box = table.game, table.box
     side = war.actor
@@ -128,7 +128,7 @@ async def roles(table: Table[War]) -> Step | None:
     return Step.ROLES
 
 
-def begin(table: Table[War]) -> None:
+def begin(table: Table[War, Box]) -> None:
     """IC 8.54 Wounded Admirals are back; 2.321c the Grand Flotilla parts; IC 3.21 Flags unled end."""
     war, box = table.game, table.box
     for admiral in [a for a, when in war.back_at.items() if when <= war.now]:
@@ -141,7 +141,7 @@ def begin(table: Table[War]) -> None:
             unform_unled(table, formation)
 
 
-def unform_unled(table: Table[War], formation: str) -> None:
+def unform_unled(table: Table[War, Box], formation: str) -> None:
     war, box = table.game, table.box
     port = war.where[formation]
     for below in subordinates(box, war, formation):
@@ -268,7 +268,7 @@ TURN_TO = tuple(Option(menu) for menu in MENUS)
 # ---------------------------------------------------------------- doing it
 
 
-async def carry_out(table: Table[War], side: str, answer: Option) -> None:
+async def carry_out(table: Table[War, Box], side: str, answer: Option) -> None:
     war, box = table.game, table.box
     verb, thing = str(answer[0]), str(answer[1]) if len(answer) > 1 else ""
     if verb == "join":
@@ -297,7 +297,7 @@ async def carry_out(table: Table[War], side: str, answer: Option) -> None:
         await station(table, side, verb, thing)
 
 
-async def hand_over_ship(table: Table[War], side: str, squadron: str) -> None:
+async def hand_over_ship(table: Table[War, Box], side: str, squadron: str) -> None:
     """IC 11.21"""
     war, box = table.game, table.box
     given = sum(f"ship:{squadron}:{n}" in war.handled for n in range(MOST_TRANSFERS))
@@ -309,7 +309,7 @@ async def hand_over_ship(table: Table[War], side: str, squadron: str) -> None:
     dissolve_empty(table, home, port)
 
 
-async def regroup(table: Table[War], side: str, verb: str, formation: str) -> None:
+async def regroup(table: Table[War, Box], side: str, verb: str, formation: str) -> None:
     war, box = table.game, table.box
     if verb == "unform":
         dissolve(table, formation, war.where[formation])
@@ -331,7 +331,7 @@ async def regroup(table: Table[War], side: str, verb: str, formation: str) -> No
         form(table, formation, squadron, admiral)
 
 
-async def destine(table: Table[War], side: str, admiral: str) -> None:
+async def destine(table: Table[War, Box], side: str, admiral: str) -> None:
     """IC 3.22 To any Formation of his Fleet in docks, or to any Friendly Port."""
     war, box = table.game, table.box
     war.handled.add(f"destine:{admiral}")
@@ -349,7 +349,7 @@ async def destine(table: Table[War], side: str, admiral: str) -> None:
     table.tell("destined", rule="IC 3.22", to=side, admiral=admiral, place=str(goal[1]))
 
 
-async def station(table: Table[War], side: str, verb: str, auxiliary: str) -> None:
+async def station(table: Table[War, Box], side: str, verb: str, auxiliary: str) -> None:
     war, box = table.game, table.box
     war.handled.add(f"auxiliary:{auxiliary}")
     if verb == "assign":

@@ -11,7 +11,7 @@ from vivac.games.mistral.game import State, Step, War
 from vivac.table import Action, Menu, Option, Refusal, Table, Test
 
 
-async def repair_step(table: Table[War]) -> Step | None:
+async def repair_step(table: Table[War, Box]) -> Step | None:
     """IC 11.31 Roll after roll, as its owner likes, until he has done."""
     war, box = table.game, table.box
     side = war.actor
@@ -107,7 +107,7 @@ def french_limit(box: Box, war: War, element: ElementId) -> bool:
     return box.elements[element].command == "F" and not war.french_war
 
 
-async def repair(table: Table[War], element: ElementId) -> None:
+async def repair(table: Table[War, Box], element: ElementId) -> None:
     """IC 11.31 One roll; beside a Quarterly Turn a `q` Port spends an RP for it (IC 10.172)."""
     war, box = table.game, table.box
     port = port_of(box, war, element)
@@ -170,7 +170,7 @@ def bars_emergency(box: Box, war: War, element: ElementId, port: SpaceId) -> Ref
     return None
 
 
-async def emergency_repair(table: Table[War], element: ElementId) -> None:
+async def emergency_repair(table: Table[War, Box], element: ElementId) -> None:
     """IC 11.33 Success removes 1 DP, a natural 0 two, never below the one-third threshold minus 1."""
     war, box = table.game, table.box
     what = box.elements[element]

@@ -50,7 +50,7 @@ DIVERT = Action("divert", "2.156")
 WAIT = Action("hold", "2.156")
 
 
-async def increment(table: Table[War]) -> Step | None:
+async def increment(table: Table[War, Box]) -> Step | None:
     """IC 5.13 The First player moves all his Formations, then contacts; then the Second does the same."""
     war = table.game
     side = war.actor
@@ -74,7 +74,7 @@ def handled_in_order(box: Box, war: War, side: str) -> list[FormationId]:
     )
 
 
-async def sail(table: Table[War], formation: FormationId) -> None:
+async def sail(table: Table[War, Box], formation: FormationId) -> None:
     """IC 5.13 One more MP, and at most one step of its Course if the MP cover it."""
     war, box = table.game, table.box
     if war.state.get(formation) != State.READY or formation in war.anchored:
@@ -135,7 +135,7 @@ def make_for_havens(box: Box, war: War) -> None:
 # ---------------------------------------------------------------- steps
 
 
-async def dock(table: Table[War], formation: FormationId) -> None:
+async def dock(table: Table[War, Box], formation: FormationId) -> None:
     """IC 2.42, IC 7.62 Into the docks, unless a Blockade shuts them."""
     war, box = table.game, table.box
     if war.mp[formation] < box.charts.movement.at("docks"):
@@ -161,7 +161,7 @@ async def dock(table: Table[War], formation: FormationId) -> None:
         enter_docks(table, formation)
 
 
-def drive(table: Table[War], formation: FormationId, auxiliary: str) -> None:
+def drive(table: Table[War, Box], formation: FormationId, auxiliary: str) -> None:
     """IC 6.53 One MP sends an Enemy intercepting Auxiliary to Recovery."""
     war, box = table.game, table.box
     cost = box.charts.movement.at("drive")
@@ -174,7 +174,7 @@ def drive(table: Table[War], formation: FormationId, auxiliary: str) -> None:
         drive_off(table, auxiliary)
 
 
-async def pass_to(table: Table[War], formation: FormationId, to: SpaceId) -> None:
+async def pass_to(table: Table[War, Box], formation: FormationId, to: SpaceId) -> None:
     """IC 5.21 to IC 5.27 Along a route, if it is open and the MP cover it."""
     war, box = table.game, table.box
     here = war.where[formation]
@@ -196,7 +196,7 @@ async def pass_to(table: Table[War], formation: FormationId, to: SpaceId) -> Non
     arrive(table, formation, to)
 
 
-async def beats(table: Table[War], formation: FormationId) -> bool:
+async def beats(table: Table[War, Box], formation: FormationId) -> bool:
     """IC 5.26 A test; a natural 9 Disorganises as well."""
     war, box = table.game, table.box
     modifiers = beating_modifiers(box, war, formation)
@@ -238,7 +238,7 @@ def beating_modifiers(box: Box, war: War, formation: FormationId) -> dict[str, i
     return {name: value for name, value in found.items() if value}
 
 
-def arrive(table: Table[War], formation: FormationId, to: SpaceId) -> None:
+def arrive(table: Table[War, Box], formation: FormationId, to: SpaceId) -> None:
     """A step taken: the Course gets shorter, a Blockade is given up, a Convoy is one leg on."""
     war, box = table.game, table.box
     war.moved.add(formation)
@@ -269,7 +269,7 @@ def may_leave(box: Box, war: War, formation: FormationId, edge: SpaceId) -> bool
     return bears(box, war, formation, "guerre_de_course")
 
 
-def leave_map(table: Table[War], formation: FormationId, edge: SpaceId) -> None:
+def leave_map(table: Table[War, Box], formation: FormationId, edge: SpaceId) -> None:
     _war, box = table.game, table.box
     if formation in box.convoys:
         leave_by_edge(table, formation)
@@ -279,7 +279,7 @@ def leave_map(table: Table[War], formation: FormationId, edge: SpaceId) -> None:
         go_privateering(table, formation, edge)
 
 
-def go_privateering(table: Table[War], formation: FormationId, edge: SpaceId) -> None:
+def go_privateering(table: Table[War, Box], formation: FormationId, edge: SpaceId) -> None:
     """2.332a, 2.622 A full Squadron of the French Command is withdrawn; the rest may return."""
     war, box = table.game, table.box
     put(war.where, war.stack, formation, edge)
@@ -297,7 +297,7 @@ def go_privateering(table: Table[War], formation: FormationId, edge: SpaceId) ->
         strand(table, formation)
 
 
-def lose_squadron(table: Table[War], squadron: str) -> None:
+def lose_squadron(table: Table[War, Box], squadron: str) -> None:
     """2.622 An intact Squadron and its counter are lost."""
     war, box = table.game, table.box
     key = box.elements[squadron].key
@@ -310,7 +310,7 @@ def lose_squadron(table: Table[War], squadron: str) -> None:
     table.tell("squadron-withdrawn", rule="2.622", squadron=squadron)
 
 
-def meet_rendezvous(table: Table[War], formation: FormationId) -> None:
+def meet_rendezvous(table: Table[War, Box], formation: FormationId) -> None:
     """IC 9.38, IC 3.35 A Squadron that reaches the Formation it was sent to joins it."""
     war, box = table.game, table.box
     space = war.where[formation]
@@ -322,7 +322,7 @@ def meet_rendezvous(table: Table[War], formation: FormationId) -> None:
             join_formation(table, lone, goal)
 
 
-def join_formation(table: Table[War], lone: FormationId, goal: FormationId) -> None:
+def join_formation(table: Table[War, Box], lone: FormationId, goal: FormationId) -> None:
     """IC 3.12 It is taken in if there is room; otherwise it waits in company."""
     war, box = table.game, table.box
     found = direct(box, war, lone)

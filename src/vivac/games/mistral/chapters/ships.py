@@ -28,7 +28,7 @@ def christen(war: War, key: str, ships: int) -> None:
             war.names[f"{key}:{number}"] = f"{POOL}:{key}"
 
 
-async def name_ship(table: Table[War], side: str, squadron: ElementId) -> str:
+async def name_ship(table: Table[War, Box], side: str, squadron: ElementId) -> str:
     """2.242 Where the owner removes a Ship he names it. Empty without the option."""
     war = table.game
     if not war.on(NAMED_SHIPS):

@@ -13,7 +13,7 @@ from vivac.table import Table, Test
 ATTEMPT = "ready & !disorganised & at_target"
 
 
-async def shows_of_force(table: Table[War]) -> None:
+async def shows_of_force(table: Table[War, Box]) -> None:
     """IC 9.39a At the End of Impulse 3 every bearer in its target's offing rolls; it is not optional."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
@@ -28,7 +28,7 @@ def strong_enough(box: Box, war: War, bearer: str) -> bool:
     return bearer in box.auxiliaries or ship_count(box, war, bearer) >= needed
 
 
-async def show_force(table: Table[War], bearer: str) -> None:
+async def show_force(table: Table[War, Box], bearer: str) -> None:
     """Success fulfils the Order; the second failure fails it."""
     war, box = table.game, table.box
     modifiers = force_modifiers(box, war, bearer)

@@ -76,7 +76,7 @@ def close_to_port(box: Box, war: War, space: SpaceId) -> bool:
     return any(waters.cost(port, space) <= NEAR for port in ports)
 
 
-def doctrine_check(table: Table[War]) -> None:
+def doctrine_check(table: Table[War, Box]) -> None:
     """2.32b With no British Formation near, a Flotilla at sea without Orders must go home, for good."""
     war, box = table.game, table.box
     open_blockades = blockades_to_break(box, war)

@@ -39,7 +39,7 @@ ATTACK = Action("attack", "IC 6.54", of=THING, lights=at_thing)
 SCREEN = Action("screen", "IC 6.52", of=THING, lights=at_thing)
 
 
-async def task_step(table: Table[War]) -> Step | None:
+async def task_step(table: Table[War, Box]) -> Step | None:
     """IC 6.5 The First player resolves his Tasks one at a time until he passes, then the Second."""
     war, box = table.game, table.box
     if not war.handled:
@@ -109,7 +109,7 @@ def offends_france(box: Box, war: War, port: SpaceId, side: str) -> bool:
     return french or box.owner[port] == "F"
 
 
-async def perform(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
+async def perform(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> None:
     war, box = table.game, table.box
     acts = by_verb(INTERCEPT, ATTACK, SCREEN, BOMBARD.given(auxiliary))
     answer = await table.ask(
@@ -128,7 +128,7 @@ async def perform(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
 # ---------------------------------------------------------------- Interception
 
 
-async def intercept(table: Table[War], side: str, auxiliary: AuxiliaryId, where: str) -> None:
+async def intercept(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: str) -> None:
     """IC 6.51 Placed in a Straits Space or a Sea Zone, unless it is Screened."""
     war, box = table.game, table.box
     table.tell("intercepts", rule="IC 6.51", auxiliary=auxiliary, place=where)
@@ -140,7 +140,7 @@ async def intercept(table: Table[War], side: str, auxiliary: AuxiliaryId, where:
     put(war.where, war.stack, auxiliary, box.task_at[where])
 
 
-async def screened(table: Table[War], side: str, auxiliary: AuxiliaryId, where: str) -> bool:
+async def screened(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: str) -> bool:
     """IC 6.5, 2.528 At most one Screen is tried: against a Pirate the Knights first, then the opponent."""
     war, box = table.game, table.box
     if box.auxiliaries[auxiliary].pirate and await knights_screen(table, side, auxiliary, where):
@@ -153,7 +153,7 @@ async def screened(table: Table[War], side: str, auxiliary: AuxiliaryId, where: 
     return screener is not None and await screen(table, screener, auxiliary)
 
 
-async def screen(table: Table[War], screener: AuxiliaryId, target: AuxiliaryId) -> bool:
+async def screen(table: Table[War, Box], screener: AuxiliaryId, target: AuxiliaryId) -> bool:
     """IC 6.52 Success sends both to Recovery, failure the screener alone. Against Pirates it succeeds."""
     war, box = table.game, table.box
     war.handled.add(screener)
@@ -191,7 +191,9 @@ def screening_modifiers(box: Box, screener: AuxiliaryId, target: AuxiliaryId) ->
 # ---------------------------------------------------------------- attacks
 
 
-async def attack_convoy(table: Table[War], side: str, auxiliary: AuxiliaryId, convoy: FormationId) -> None:
+async def attack_convoy(
+    table: Table[War, Box], side: str, auxiliary: AuxiliaryId, convoy: FormationId
+) -> None:
     """IC 6.54 Its owner may Screen; then a roll. The attacker goes to Recovery."""
     war, box = table.game, table.box
     if needs_defiance(box, war, auxiliary, convoy) and not await defies(table, "convoy"):
@@ -236,7 +238,7 @@ def attack_modifiers(box: Box, war: War, auxiliary: AuxiliaryId, convoy: Formati
     return {name: value for name, value in found.items() if value}
 
 
-async def bombard(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
+async def bombard(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> None:
     """IC 6.55 Against one Squadron or Flagship in the docks, drawn at random; then to Recovery."""
     war, box = table.game, table.box
     port = base_of(box, war, auxiliary)
@@ -264,7 +266,7 @@ async def bombard(table: Table[War], side: str, auxiliary: AuxiliaryId) -> None:
         await burst(table, side, flag)
 
 
-async def burst(table: Table[War], side: str, formation: FormationId) -> None:
+async def burst(table: Table[War, Box], side: str, formation: FormationId) -> None:
     """IC 6.55 A natural 9 costs the bombarding Formation 1 DP on a Squadron of its owner's choice."""
     war, box = table.game, table.box
     found = in_order(box, squadrons(box, war, formation))
@@ -275,7 +277,7 @@ async def burst(table: Table[War], side: str, formation: FormationId) -> None:
 # ---------------------------------------------------------------- Orders of Auxiliaries
 
 
-async def place_orders(table: Table[War], side: str) -> None:
+async def place_orders(table: Table[War, Box], side: str) -> None:
     """IC 6.57, IC 6.58 Auxiliaries Issued an Order are placed at its location, within range."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):

@@ -55,7 +55,7 @@ def bars_assembly(box: Box, war: War) -> Refusal | None:
     return None
 
 
-async def assemble(table: Table[War], *, dated: bool = False) -> None:
+async def assemble(table: Table[War, Box], *, dated: bool = False) -> None:
     """2.345 Refitting at Barcelona with its Trajectory; only A knows it (IC 1.7b)."""
     war, box = table.game, table.box
     convoy = free_counter(war)
@@ -84,7 +84,7 @@ async def assemble(table: Table[War], *, dated: bool = False) -> None:
 # ---------------------------------------------------------------- sailing
 
 
-async def readiness(table: Table[War]) -> None:
+async def readiness(table: Table[War, Box]) -> None:
     """2.345 One die at the start of each Impulse, not cumulative; on 0-1 it must sail at once."""
     war, box = table.game, table.box
     for convoy in TROOPS:
@@ -102,7 +102,7 @@ async def readiness(table: Table[War]) -> None:
         join_escorts(table)
 
 
-async def ready_to_sail(table: Table[War], convoy: FormationId) -> bool:
+async def ready_to_sail(table: Table[War, Box], convoy: FormationId) -> bool:
     most = table.box.charts.convoys.at("troop_ready")
     die = await table.roll(
         D10, "troops-ready", lambda: Test(rule="2.345", needs=most, at_most=True, by=(convoy,))
@@ -110,7 +110,7 @@ async def ready_to_sail(table: Table[War], convoy: FormationId) -> bool:
     return bool(die <= most)
 
 
-def harbours_for(table: Table[War], convoy: FormationId) -> SpaceId:
+def harbours_for(table: Table[War, Box], convoy: FormationId) -> SpaceId:
     """2.347 The nearest eligible Port if an Enemy Formation occupies the destination; empty otherwise."""
     war, box = table.game, table.box
     if war.state.get(convoy) != State.READY:
@@ -134,7 +134,7 @@ def harbours_for(table: Table[War], convoy: FormationId) -> SpaceId:
 # ---------------------------------------------------------------- landing
 
 
-def land(table: Table[War], convoy: FormationId) -> None:
+def land(table: Table[War, Box], convoy: FormationId) -> None:
     """2.345, 2.344 It unloads and is removed; A may shift a campaign for it."""
     war, box = table.game, table.box
     boxes = worth(box, war, convoy)

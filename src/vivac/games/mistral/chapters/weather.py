@@ -12,7 +12,7 @@ from vivac.games.mistral.game import NOWHERE, War
 from vivac.table import Table, Test
 
 
-async def determine_winds(table: Table[War]) -> None:
+async def determine_winds(table: Table[War, Box]) -> None:
     """IC 5.31 Once per named wind; the Sirocco is not rolled for while the Mistral blows."""
     war, box = table.game, table.box
     quarter = box.quarters[war.turn]
@@ -28,7 +28,7 @@ async def determine_winds(table: Table[War]) -> None:
         table.tell("no-winds", rule="IC 5.31")
 
 
-async def blows(table: Table[War], wind: str, quarter: str) -> bool:
+async def blows(table: Table[War, Box], wind: str, quarter: str) -> bool:
     most = table.box.charts.winds.at(wind, quarter)
     die = await table.roll(
         D10,
@@ -38,7 +38,7 @@ async def blows(table: Table[War], wind: str, quarter: str) -> bool:
     return bool(die <= most)
 
 
-async def look_for_gale(table: Table[War]) -> None:
+async def look_for_gale(table: Table[War, Box]) -> None:
     """IC 5.32 A natural 0 makes it Severe."""
     war, box = table.game, table.box
     quarter = box.quarters[war.turn]
@@ -55,7 +55,7 @@ async def look_for_gale(table: Table[War]) -> None:
     table.tell("gale-appears", rule="IC 5.32", space=war.gale, severe=int(war.severe))
 
 
-def drift(table: Table[War]) -> None:
+def drift(table: Table[War, Box]) -> None:
     """IC 5.32 At the start of Impulses 2 and 3 a Gale moves one space downwind."""
     war, box = table.game, table.box
     if war.gale != NOWHERE and war.impulse > 1 and box.drift[war.gale] != war.gale:
@@ -63,7 +63,7 @@ def drift(table: Table[War]) -> None:
         table.tell("gale-drifts", rule="IC 5.32", space=war.gale)
 
 
-async def weather_the_gale(table: Table[War]) -> None:
+async def weather_the_gale(table: Table[War, Box]) -> None:
     """IC 5.33 Whoever is at sea in the Gale Space at the end of an Impulse, British first (IC 1.9)."""
     war, box = table.game, table.box
     if war.gale == NOWHERE:
@@ -82,7 +82,7 @@ async def weather_the_gale(table: Table[War]) -> None:
                 await close_up(table, home)
 
 
-async def weather_convoy(table: Table[War], convoy: FormationId) -> None:
+async def weather_convoy(table: Table[War, Box], convoy: FormationId) -> None:
     """IC 5.33 A Supply Convoy may be damaged; Levant and Troop Convoys are only delayed."""
     war, box = table.game, table.box
     if box.convoys[convoy].kind == "supply":
@@ -98,7 +98,7 @@ async def weather_convoy(table: Table[War], convoy: FormationId) -> None:
         table.tell("convoy-delayed", rule="IC 5.33", convoy=convoy)
 
 
-async def gale_die(table: Table[War], modifiers: dict[str, int]) -> Weather:
+async def gale_die(table: Table[War, Box], modifiers: dict[str, int]) -> Weather:
     die = await table.roll(
         D10,
         "gale-effects",

@@ -31,7 +31,7 @@ def intact_squadrons(box: Box, war: War, contingent: str) -> list[ElementId]:
     return [each for each in found if war.ships[each] == box.elements[each].most]
 
 
-async def withdraw_ships(table: Table[War], contingent: str, ships: int) -> None:
+async def withdraw_ships(table: Table[War, Box], contingent: str, ships: int) -> None:
     """2.621 The owner removes plain Ships to the pool, fewer if he has fewer."""
     war, box = table.game, table.box
     side = box.contingents[contingent].side
@@ -48,7 +48,7 @@ async def withdraw_ships(table: Table[War], contingent: str, ships: int) -> None
     table.tell("ships-withdrawn", rule="2.621", side=side, ships=ships)
 
 
-async def withdraw_auxiliaries(table: Table[War], contingent: str, count: int) -> None:
+async def withdraw_auxiliaries(table: Table[War, Box], contingent: str, count: int) -> None:
     """IC 11.14 Any of his that is not on the Levant Trade Track."""
     war, box = table.game, table.box
     side = box.contingents[contingent].side

@@ -87,7 +87,7 @@ def round_options(box: Box, raid: Raid) -> Sequence[Option]:
     return options
 
 
-def pass_by(table: Table[Raid]) -> None:
+def pass_by(table: Table[Raid, Box]) -> None:
     """C3-3 Mosby does nothing, which leaves him hidden if he was (7.2-H.4)."""
     table.tell("passed", rule="C3-3")
 
@@ -98,7 +98,7 @@ OPERATIONS = Menu("operations", *ACTIONS, fast=operations_options)
 ROUND = Menu("round", *ACTIONS, PASS, fast=round_options)
 
 
-async def act_in_operations(table: Table[Raid]) -> None:
+async def act_in_operations(table: Table[Raid, Box]) -> None:
     """B-1, B-2 Action after action, until one leaves a Union unit active."""
     await table.choose(MOSBY, OPERATIONS)
     while not table.game.active:
@@ -106,7 +106,7 @@ async def act_in_operations(table: Table[Raid]) -> None:
         await table.choose(MOSBY, OPERATIONS)
 
 
-async def act_in_round(table: Table[Raid]) -> None:
+async def act_in_round(table: Table[Raid, Box]) -> None:
     """C3-3 Mosby's one action in a Round, which may be a ride of several spaces (6.2-3)."""
     raid = table.game
     while await table.act(MOSBY, RIDE if raid.riding() else ROUND):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import UnitId
+from vivac.games.mosby.box.unpacking import Box, UnitId
 from vivac.games.mosby.chapters.forces import activate, owes_checks, unrevealed
 from vivac.games.mosby.chapters.lines import draw_unit, mark_revealed
 from vivac.games.mosby.game import Raid
 from vivac.table import D6, Table, Test
 
 
-async def check(table: Table[Raid], space: SpaceId, bonus: int = 0) -> bool:
+async def check(table: Table[Raid, Box], space: SpaceId, bonus: int = 0) -> bool:
     """7.2-1 One die, plus the Scout where allowed: up to Awareness activates."""
     awareness = table.game.awareness
     die = await table.roll(
@@ -24,7 +24,7 @@ async def check(table: Table[Raid], space: SpaceId, bonus: int = 0) -> bool:
     return False
 
 
-async def check_space(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
+async def check_space(table: Table[Raid, Box], space: SpaceId, bonus: int = 0) -> list[UnitId]:
     """7.2-2, 7.2-7 What a space owes: its units in order of arrival, its hidden unit, its large force."""
     woken = await check_units(table, space, bonus)
     if unrevealed(table.game, space) and await check(table, space, bonus):
@@ -33,7 +33,7 @@ async def check_space(table: Table[Raid], space: SpaceId, bonus: int = 0) -> lis
     return woken + await check_large_force(table, space, bonus)
 
 
-async def check_units(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
+async def check_units(table: Table[Raid, Box], space: SpaceId, bonus: int = 0) -> list[UnitId]:
     """One check for each inactive unit; the lines may be restored in between, so each is looked for again."""
     raid = table.game
     woken = []
@@ -44,13 +44,13 @@ async def check_units(table: Table[Raid], space: SpaceId, bonus: int = 0) -> lis
     return woken
 
 
-async def check_large_force(table: Table[Raid], space: SpaceId, bonus: int = 0) -> list[UnitId]:
+async def check_large_force(table: Table[Raid, Box], space: SpaceId, bonus: int = 0) -> list[UnitId]:
     if space in table.game.forts and await check(table, space, bonus):
         return await activate_drawn(table, space)
     return []
 
 
-async def activate_drawn(table: Table[Raid], space: SpaceId) -> list[UnitId]:
+async def activate_drawn(table: Table[Raid, Box], space: SpaceId) -> list[UnitId]:
     """7.2-3 Draw a unit and place it active."""
     unit = await draw_unit(table, "activated-unit", space=space)
     if unit is not None and activate(table, unit, space):
@@ -58,7 +58,7 @@ async def activate_drawn(table: Table[Raid], space: SpaceId) -> list[UnitId]:
     return []
 
 
-async def check_around(table: Table[Raid], space: SpaceId) -> None:
+async def check_around(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.4-4, 6.5-S7 The checks owed by a space and by every adjacent one."""
     raid = table.game
     for each in table.box.around[space]:
@@ -66,7 +66,7 @@ async def check_around(table: Table[Raid], space: SpaceId) -> None:
             await check_space(table, each)
 
 
-async def union_activation(table: Table[Raid]) -> None:
+async def union_activation(table: Table[Raid, Box]) -> None:
     """C2-1 Every space that holds or adjoins an active combat unit is checked once."""
     raid, box = table.game, table.box
     near: set[SpaceId] = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import UnitId
+from vivac.games.mosby.box.unpacking import Box, UnitId
 from vivac.games.mosby.chapters.forces import (
     activate,
     active_others,
@@ -19,7 +19,7 @@ from vivac.games.mosby.game import INTERROGATION, MOSBY, Phase, Raid
 from vivac.table import Table
 
 
-async def capture(table: Table[Raid], unit: UnitId) -> None:
+async def capture(table: Table[Raid, Box], unit: UnitId) -> None:
     """A non-combat unit goes to the holding box; a courier or a sutler is worth a point (7.7-7)."""
     raid, box = table.game, table.box
     table.tell("captured", rule="7.7-2", unit=unit, space=raid.where[unit])
@@ -30,7 +30,7 @@ async def capture(table: Table[Raid], unit: UnitId) -> None:
         await interrogate(table)
 
 
-async def capture_inactive(table: Table[Raid], space: SpaceId) -> None:
+async def capture_inactive(table: Table[Raid, Box], space: SpaceId) -> None:
     """Every inactive non-combat unit of a space is captured."""
     raid, box = table.game, table.box
     for unit in inactive(raid, space):
@@ -39,13 +39,13 @@ async def capture_inactive(table: Table[Raid], space: SpaceId) -> None:
             await capture(table, unit)
 
 
-async def capture_unguarded(table: Table[Raid], space: SpaceId) -> None:
+async def capture_unguarded(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.2-5, 6.2-6 Inactive non-combat units are captured where no Union combat unit is."""
     if not holds_combat(table.box, table.game, space):
         await capture_inactive(table, space)
 
 
-async def clear_bystanders(table: Table[Raid]) -> None:
+async def clear_bystanders(table: Table[Raid, Box]) -> None:
     """6.0-3 At the start of his action in Rounds Mosby, unless hidden, rids himself of bystanders."""
     raid = table.game
     if raid.hidden or raid.mosby not in raid.stack:
@@ -55,7 +55,7 @@ async def clear_bystanders(table: Table[Raid]) -> None:
     await capture_unguarded(table, raid.mosby)
 
 
-async def settle_beside_fight(table: Table[Raid], space: SpaceId) -> None:
+async def settle_beside_fight(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.2-8, 7.7-6 Active bystanders where Mosby must fight: his with the initiative, else they get away."""
     raid, box = table.game, table.box
     for unit in active_others(box, raid, space):
@@ -65,7 +65,7 @@ async def settle_beside_fight(table: Table[Raid], space: SpaceId) -> None:
             withdraw(table, unit)
 
 
-def withdraw(table: Table[Raid], unit: UnitId) -> None:
+def withdraw(table: Table[Raid, Box], unit: UnitId) -> None:
     """Back to the container; a picket first wakes everybody in its space (7.7-5)."""
     raid = table.game
     if unit in table.box.pickets:
@@ -74,13 +74,13 @@ def withdraw(table: Table[Raid], unit: UnitId) -> None:
     to_container(raid, unit)
 
 
-def wake_all(table: Table[Raid], space: SpaceId) -> None:
+def wake_all(table: Table[Raid, Box], space: SpaceId) -> None:
     """7.7-4, 7.7-5 A picket activates every inactive unit of a space."""
     for unit in inactive(table.game, space):
         activate(table, unit, space)
 
 
-async def bystander_enters(table: Table[Raid], unit: UnitId, space: SpaceId) -> bool:
+async def bystander_enters(table: Table[Raid, Box], unit: UnitId, space: SpaceId) -> bool:
     """7.7-2 to 7.7-4 What happens as a non-combat unit enters a space; True if it leaves the map."""
     raid, box = table.game, table.box
     others = [other for other in raid.stack[space] if other != unit]

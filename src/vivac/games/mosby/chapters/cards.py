@@ -24,19 +24,19 @@ DISCARD = Action("discard", "A6-2", of=("target",), lights=on_card)
 COSTS_NO_ACTION = True  # W-12: Mosby may still act
 
 
-def discard(table: Table[Raid], card: CardId) -> None:
+def discard(table: Table[Raid, Box], card: CardId) -> None:
     """5.1-4 A card leaves the hand."""
     raid = table.game
     raid.hand.remove(card)
     raid.discards.append(card)
 
 
-def play_card(table: Table[Raid], card: CardId) -> None:
+def play_card(table: Table[Raid, Box], card: CardId) -> None:
     discard(table, card)
     table.tell("card-played", rule=table.box.card_rule[card], card=card)
 
 
-async def ask_to_play(table: Table[Raid], card: CardId, prompt: str, **params: Any) -> bool:
+async def ask_to_play(table: Table[Raid, Box], card: CardId, prompt: str, **params: Any) -> bool:
     """Offer one card; the question is put only to a player who holds it."""
     if card not in table.game.hand:
         return False
@@ -46,7 +46,7 @@ async def ask_to_play(table: Table[Raid], card: CardId, prompt: str, **params: A
     return True
 
 
-async def draw_cards(table: Table[Raid], count: int) -> None:
+async def draw_cards(table: Table[Raid, Box], count: int) -> None:
     """A6-1, 5.1-5 Draw action cards, shuffling the discards into a new deck when it runs out."""
     raid = table.game
     for _ in range(count):
@@ -61,7 +61,7 @@ async def draw_cards(table: Table[Raid], count: int) -> None:
             await hide_new_cannon(table)
 
 
-async def trim_hand(table: Table[Raid]) -> None:
+async def trim_hand(table: Table[Raid, Box]) -> None:
     """A6-2 Discard down to six, of all cards held."""
     raid, box = table.game, table.box
     while len(raid.hand) > box.hand_limit:
@@ -69,12 +69,12 @@ async def trim_hand(table: Table[Raid]) -> None:
         throw_away(table, card, "A6-2")
 
 
-def throw_away(table: Table[Raid], card: CardId, rule: str) -> None:
+def throw_away(table: Table[Raid, Box], card: CardId, rule: str) -> None:
     discard(table, card)
     table.tell("card-discarded", rule=rule, card=card)
 
 
-async def lose_permanent_card(table: Table[Raid]) -> None:
+async def lose_permanent_card(table: Table[Raid, Box]) -> None:
     """5.1-2 A wound costs a permanent card, of the player's choice."""
     raid, box = table.game, table.box
     held = [card for card in raid.hand if card in box.permanent]
@@ -87,7 +87,7 @@ def may_be_believed_dead(raid: Raid) -> bool:
     return raid.casualty_checked and "mosby_reported_dead" in raid.hand
 
 
-def believed_dead(table: Table[Raid]) -> None:
+def believed_dead(table: Table[Raid, Box]) -> None:
     """A-mosby_reported_dead The papers bury Mosby, and nobody looks for him."""
     raid = table.game
     raid.awareness = table.box.awareness.low
@@ -97,7 +97,7 @@ def believed_dead(table: Table[Raid]) -> None:
 # ---------------------------------------------------------------- the Cannon
 
 
-def lose_cannon(table: Table[Raid]) -> None:
+def lose_cannon(table: Table[Raid, Box]) -> None:
     """A-cannon Lost when Mosby skedaddles or is beaten, if it is with him."""
     if "cannon" in table.game.hand:
         discard(table, "cannon")
@@ -108,7 +108,7 @@ def bars_drop(_box: Box, raid: Raid, card: CardId) -> Refusal | None:
     return None if card in raid.hand else Refusal.because("card-not-held", "5.1-3", card=card)
 
 
-async def drop(table: Table[Raid], card: CardId) -> bool:
+async def drop(table: Table[Raid, Box], card: CardId) -> bool:
     """W-4, W-12 The Cannon is left behind at will, to ride faster."""
     discard(table, card)
     table.tell("cannon-dropped", rule="A-cannon")
@@ -136,7 +136,7 @@ def cannon_to_hide(_box: Box, raid: Raid) -> Sequence[Option]:
     return [STASH(raid.mosby)] if raid.on(HIDE_CANNON) and "cannon" in raid.hand else ()
 
 
-async def hide_new_cannon(table: Table[Raid]) -> None:
+async def hide_new_cannon(table: Table[Raid, Box]) -> None:
     """8.3-2 When the Cannon is drawn it may be hidden at once."""
 
     def options() -> list[Option]:
@@ -147,7 +147,7 @@ async def hide_new_cannon(table: Table[Raid]) -> None:
         await stash(table, str(answer[1]))
 
 
-async def stash(table: Table[Raid], space: SpaceId) -> bool:
+async def stash(table: Table[Raid, Box], space: SpaceId) -> bool:
     """8.3-4 Hiding the Cannon costs no action."""
     raid = table.game
     raid.hand.remove("cannon")
@@ -156,7 +156,7 @@ async def stash(table: Table[Raid], space: SpaceId) -> bool:
     return COSTS_NO_ACTION
 
 
-def lose_hidden_cannon(table: Table[Raid]) -> None:
+def lose_hidden_cannon(table: Table[Raid, Box]) -> None:
     """8.3-3 The hidden Cannon is found or burnt."""
     raid = table.game
     table.tell("hidden-cannon-lost", rule="8.3-3", space=raid.cannon_at)
@@ -164,7 +164,7 @@ def lose_hidden_cannon(table: Table[Raid]) -> None:
     raid.discards.append("cannon")
 
 
-async def find_cannon(table: Table[Raid]) -> None:
+async def find_cannon(table: Table[Raid, Box]) -> None:
     """8.3-2 Mosby enters the Cannon's space, or starts the turn there: he may take it back."""
     raid = table.game
     if await table.pick(MOSBY, "fetch-cannon", FETCH, ("cannon",), DECLINE) is None:
@@ -231,7 +231,7 @@ def bars_free(_box: Box, raid: Raid, leader: str) -> Refusal | None:
     return None
 
 
-async def free(table: Table[Raid], leader: str) -> bool:
+async def free(table: Table[Raid, Box], leader: str) -> bool:
     """6.3-5, W-4, W-12 The player lets a kidnapped leader go."""
     table.game.leaders[leader] = Leader.GONE
     table.tell("leader-freed", rule="6.3-5", leader=leader)
@@ -249,7 +249,7 @@ FREE: Action = Action(
 )
 
 
-def leaders_escape(table: Table[Raid]) -> None:
+def leaders_escape(table: Table[Raid, Box]) -> None:
     """6.3-5 Mosby disbands, skedaddles or is beaten behind the lines; outside them he holds nobody."""
     raid = table.game
     for leader in kidnapped(raid):

@@ -68,7 +68,7 @@ def bars_attack(box: Box, raid: Raid) -> Refusal | None:
     return None
 
 
-async def mosby_attacks(table: Table[Raid]) -> Verdict | None:
+async def mosby_attacks(table: Table[Raid, Box]) -> Verdict | None:
     """6.5-2 Mosby attacks all combat units in his space together; None if there was none to fight."""
     raid, box = table.game, table.box
     space = raid.mosby
@@ -90,7 +90,7 @@ async def mosby_attacks(table: Table[Raid]) -> Verdict | None:
 
 
 async def battle(
-    table: Table[Raid],
+    table: Table[Raid, Box],
     force: Sequence[UnitId],
     attacker: str,
     occasion: Occasion,
@@ -145,7 +145,7 @@ async def battle(
 
 
 async def throw_combat_die(
-    table: Table[Raid], force: Sequence[UnitId], attacker: str, modifiers: Mapping[str, int]
+    table: Table[Raid, Box], force: Sequence[UnitId], attacker: str, modifiers: Mapping[str, int]
 ) -> tuple[int, str]:
     """6.5-S4 The die as it fell, and the result of the total."""
     space, union = table.game.mosby, tuple(force)
@@ -169,7 +169,7 @@ async def throw_combat_die(
     return die, result
 
 
-async def wants_to_skedaddle(table: Table[Raid]) -> bool:
+async def wants_to_skedaddle(table: Table[Raid, Box]) -> bool:
     """6.5-S2 When the Union attacks Mosby may run instead, but not north of the Potomac under 8.5."""
     if may_not_leave(table.box, table.game):
         return False
@@ -183,7 +183,7 @@ FIGHT_OR_FLEE = by_verb(FIGHT, SKEDADDLE)
 ROLL = Action("roll", "6.5-S4")
 
 
-async def play_combat_cards(table: Table[Raid], attacker: str, *, may_hide: bool) -> Played:
+async def play_combat_cards(table: Table[Raid, Box], attacker: str, *, may_hide: bool) -> Played:
     """W-6 Any number of cards, declared before the die."""
     raid = table.game
     modifier = ruses = heroics = 0
@@ -251,7 +251,7 @@ def reaction_modifier(box: Box, raid: Raid) -> int:
 
 
 async def win(
-    table: Table[Raid],
+    table: Table[Raid, Box],
     force: Sequence[UnitId],
     strength: int,
     points: int,
@@ -278,7 +278,7 @@ async def win(
     await capture_inactive(table, space)  # 6.5-2, 6.5-3
 
 
-async def inflict_losses(table: Table[Raid], force: Sequence[UnitId], losses: int) -> list[UnitId]:
+async def inflict_losses(table: Table[Raid, Box], force: Sequence[UnitId], losses: int) -> list[UnitId]:
     """6.5-6 As evenly as possible, ties by die; returns the units that survive."""
     raid, box = table.game, table.box
     taken = dict.fromkeys(force, 0)
@@ -298,7 +298,7 @@ async def inflict_losses(table: Table[Raid], force: Sequence[UnitId], losses: in
     return survivors
 
 
-async def retreat(table: Table[Raid], unit: UnitId, back: SpaceId | None, attacker: str) -> None:
+async def retreat(table: Table[Raid, Box], unit: UnitId, back: SpaceId | None, attacker: str) -> None:
     """6.5-4, 6.5-5 One space: an attacker whence it came, a defender toward its lines, or else at random."""
     raid, box = table.game, table.box
     here = raid.where[unit]
@@ -313,7 +313,7 @@ async def retreat(table: Table[Raid], unit: UnitId, back: SpaceId | None, attack
     table.tell("retreated", rule="6.5-4", unit=unit, space=to)
 
 
-def lose(table: Table[Raid], points: int) -> None:
+def lose(table: Table[Raid, Box], points: int) -> None:
     """6.5-S6C Mosby loses: points, men, the leader and the Cannon; he is removed after S6D."""
     raid, box = table.game, table.box
     lost = min(points, raid.strength)

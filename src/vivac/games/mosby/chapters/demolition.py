@@ -48,7 +48,7 @@ def bars_demolish(box: Box, raid: Raid, target: str) -> Refusal | None:
     return Refusal.because("demolish-nothing", "6.4-1", space=space)
 
 
-async def demolish(table: Table[Raid], target: str) -> None:
+async def demolish(table: Table[Raid, Box], target: str) -> None:
     """6.4-4 Destroy, score, alarm, check; under 8.6 it may fail, but the alarm is raised all the same."""
     raid, box = table.game, table.box
     raid.hidden = False  # 7.2-H.4
@@ -67,7 +67,7 @@ async def demolish(table: Table[Raid], target: str) -> None:
         await search_depot(table)
 
 
-async def charge_goes_off(table: Table[Raid], target: str) -> bool:
+async def charge_goes_off(table: Table[Raid, Box], target: str) -> bool:
     """8.6-1"""
     raid = table.game
     die = await table.roll(
@@ -81,7 +81,7 @@ async def charge_goes_off(table: Table[Raid], target: str) -> bool:
     return succeeds
 
 
-async def destroy(table: Table[Raid], target: str) -> None:
+async def destroy(table: Table[Raid, Box], target: str) -> None:
     """6.4-4 (1), (2) Mark the target and score it."""
     raid, box = table.game, table.box
     space = raid.mosby

@@ -33,7 +33,7 @@ def may_not_leave(box: Box, raid: Raid) -> bool:
     return raid.on(NORTH_OF_POTOMAC) and raid.mosby in box.north
 
 
-async def slip_away_in_time(table: Table[Raid]) -> None:
+async def slip_away_in_time(table: Table[Raid, Box]) -> None:
     """6.6-5 Before the checks of C2, if one of them may bring an enemy upon Mosby."""
     raid, box = table.game, table.box
     at_stake = owes_checks(raid, raid.mosby) and any(
@@ -45,7 +45,7 @@ async def slip_away_in_time(table: Table[Raid]) -> None:
             disband(table)
 
 
-def disband(table: Table[Raid]) -> None:
+def disband(table: Table[Raid, Box]) -> None:
     """6.6-1 to 6.6-3 The guerrillas go home; the units they leave behind go inactive in D-3."""
     table.tell("disbanded", rule="6.6-1")
     leaders_escape(table)
@@ -63,7 +63,7 @@ STAY = Action("stay", "6.6-5")
 STAY_OR_DISBAND = by_verb(STAY, DISBAND)
 
 
-async def skedaddle(table: Table[Raid], event_units: tuple[UnitId, ...] = ()) -> None:
+async def skedaddle(table: Table[Raid, Box], event_units: tuple[UnitId, ...] = ()) -> None:
     """6.6-4 Mosby runs from an attack; the caller ends the turn."""
     raid, box = table.game, table.box
     space: SpaceId = raid.mosby

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import kidnapped
 from vivac.games.mosby.chapters.forces import deactivate, on_map
 from vivac.games.mosby.chapters.movement import dismount
@@ -13,7 +14,7 @@ from vivac.games.mosby.game import NOWHERE, RAIL_REPAIR, Leader, Raid
 from vivac.table import D6, Outcome, Table, Test
 
 
-async def end_turn(table: Table[Raid]) -> Outcome | None:
+async def end_turn(table: Table[Raid, Box]) -> Outcome | None:
     """D-1 to D-7; the outcome if the game is over."""
     raid = table.game
     table.tell("turn-ends", rule="D-0", turn=raid.turn)
@@ -30,7 +31,7 @@ async def end_turn(table: Table[Raid]) -> Outcome | None:
     return outcome
 
 
-def report_to_lee(table: Table[Raid]) -> None:
+def report_to_lee(table: Table[Raid, Box]) -> None:
     """D-1 Lee Needs Information: points for every revealed space north of the Potomac."""
     raid, box = table.game, table.box
     if raid.lee_waits:
@@ -41,7 +42,7 @@ def report_to_lee(table: Table[Raid]) -> None:
         score(table, lee.points * spaces)
 
 
-async def repair_railroads(table: Table[Raid]) -> None:
+async def repair_railroads(table: Table[Raid, Box]) -> None:
     """8.4-1 The Union mends its tracks; a mended space is no longer known to Mosby."""
     raid, box = table.game, table.box
     for space in sorted(raid.rails_down, key=box.order.__getitem__):
@@ -54,14 +55,14 @@ async def repair_railroads(table: Table[Raid]) -> None:
                 raid.queried.add(space)
 
 
-def stand_down(table: Table[Raid]) -> None:
+def stand_down(table: Table[Raid, Box]) -> None:
     """D-3 Every unit becomes inactive where it stands; those in large forces return to the container."""
     raid = table.game
     for unit in on_map(table.box, raid):
         deactivate(raid, unit)
 
 
-def discard_hand(table: Table[Raid]) -> None:
+def discard_hand(table: Table[Raid, Box]) -> None:
     """D-4 Only permanent cards are kept."""
     raid, permanent = table.game, table.box.permanent
     raid.discards += [card for card in raid.hand if card not in permanent]
@@ -69,7 +70,7 @@ def discard_hand(table: Table[Raid]) -> None:
     raid.movement_bonus = raid.combat_bonus = raid.ames = raid.depot_load = 0
 
 
-def clear_the_map(table: Table[Raid]) -> None:
+def clear_the_map(table: Table[Raid, Box]) -> None:
     """D-5 Mosby, a leader still held, and the wagon train."""
     raid = table.game
     raid.mosby = NOWHERE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import where_mosby_is
 from vivac.games.mosby.chapters.combat import Verdict, bars_attack, mosby_attacks
 from vivac.games.mosby.chapters.hiding import hide_resolves
@@ -10,7 +11,7 @@ from vivac.games.mosby.game import MOSBY, Phase, Raid
 from vivac.table import Action, Table
 
 
-async def attack(table: Table[Raid]) -> None:
+async def attack(table: Table[Raid, Box]) -> None:
     """6.5-2 Mosby attacks whoever is in his space."""
     raid = table.game
     raid.hidden = False  # 7.2-H.4

@@ -35,7 +35,7 @@ class Arrival(Enum):
     FOUGHT = "fought"  # the move ended in combat
 
 
-async def enter(table: Table[Raid], space: SpaceId) -> Arrival:
+async def enter(table: Table[Raid, Box], space: SpaceId) -> Arrival:
     """6.2-13 Deliver a leader; an entry card; the checks owed; then looking, captures, stop or combat."""
     raid = table.game
     if raid.depot_load:
@@ -72,7 +72,7 @@ def scout_bonus(raid: Raid) -> int:
     return 1
 
 
-async def entry_card(table: Table[Raid], space: SpaceId) -> CardId:
+async def entry_card(table: Table[Raid, Box], space: SpaceId) -> CardId:
     """W-3 One card, before any die: Local Guide, French Dulaney or Ames. Empty if none is played."""
     raid, box = table.game, table.box
     cards = playable_on_entry(box, raid, space)
@@ -103,7 +103,7 @@ def playable_on_entry(box: Box, raid: Raid, space: SpaceId) -> list[CardId]:
     return cards
 
 
-def use_ames(table: Table[Raid]) -> None:
+def use_ames(table: Table[Raid, Box]) -> None:
     """A-ames.2, A-ames.3 One of three entries: of the turn's Operations, or of one Rounds move."""
     raid = table.game
     if not (raid.ames_ride if raid.in_rounds() else raid.ames):
@@ -118,7 +118,7 @@ def use_ames(table: Table[Raid]) -> None:
         raid.ames -= 1
 
 
-async def entry_checks(table: Table[Raid], space: SpaceId, card: CardId) -> list[UnitId]:
+async def entry_checks(table: Table[Raid, Box], space: SpaceId, card: CardId) -> list[UnitId]:
     """6.2-5, 6.2-6, 6.2-9 Check what the space owes; the hidden unit is drawn whether it wakes or not."""
     raid = table.game
     bonus = scout_bonus(raid)
@@ -139,7 +139,7 @@ async def entry_checks(table: Table[Raid], space: SpaceId, card: CardId) -> list
 
 
 async def face_active_units(
-    table: Table[Raid], space: SpaceId, before: set[UnitId], escorts: list[UnitId], *, passing: bool
+    table: Table[Raid, Box], space: SpaceId, before: set[UnitId], escorts: list[UnitId], *, passing: bool
 ) -> Arrival:
     """6.2-7, 6.2-8, 6.2-15 In Rounds: whom Mosby must fight, whom he rides down, where he must stop."""
     raid, box = table.game, table.box

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import ELIMINATED, CardId, Event, UnitId
+from vivac.games.mosby.box.unpacking import ELIMINATED, Box, CardId, Event, UnitId
 from vivac.games.mosby.chapters.combat import Occasion, Verdict, battle
 from vivac.games.mosby.chapters.forces import activate, on_map, to_container, to_holding_box
 from vivac.games.mosby.chapters.lines import (
@@ -25,7 +25,7 @@ from vivac.games.mosby.game import NOWHERE, UNION, Leader, Phase, Raid
 from vivac.table import D6, Table, Test
 
 
-async def turn_events(table: Table[Raid]) -> Phase:
+async def turn_events(table: Table[Raid, Box]) -> Phase:
     """A7-1 Turn the event cards one by one; then Operations, or Rounds if the train is out (A7-4)."""
     raid = table.game
     while raid.events_to_come:
@@ -37,7 +37,7 @@ async def turn_events(table: Table[Raid]) -> Phase:
     return Phase.OPERATIONS if raid.train == NOWHERE else Phase.INITIATIVE
 
 
-def resolve(table: Table[Raid], card: CardId) -> Awaitable[None]:
+def resolve(table: Table[Raid, Box], card: CardId) -> Awaitable[None]:
     event: Event = table.box.events[card]
     table.tell(event.key, rule=event.rule, card=card)
     return EVENTS[event.kind.id](table, event)
@@ -46,7 +46,7 @@ def resolve(table: Table[Raid], card: CardId) -> Awaitable[None]:
 # ---------------------------------------------------------------- points, men and news
 
 
-async def points(table: Table[Raid], event: Event) -> None:
+async def points(table: Table[Raid, Box], event: Event) -> None:
     """Points, if Mosby is famous enough; some cards have another figure for the famous."""
     raid, kind = table.game, event.kind
     if raid.notoriety >= event.min_notoriety:
@@ -56,12 +56,12 @@ async def points(table: Table[Raid], event: Event) -> None:
         alarm(table, kind.awareness)
 
 
-async def recruits(table: Table[Raid], event: Event) -> None:
+async def recruits(table: Table[Raid, Box], event: Event) -> None:
     if table.game.notoriety >= event.min_notoriety:
         change_strength(table, event.kind.strength)
 
 
-async def men_leave(table: Table[Raid], event: Event) -> None:
+async def men_leave(table: Table[Raid, Box], event: Event) -> None:
     """Sickness and recalls; at strength 0 the turn ends (A7-3)."""
     if table.game.strength >= event.kind.min_strength:
         change_strength(table, event.kind.strength)
@@ -69,21 +69,21 @@ async def men_leave(table: Table[Raid], event: Event) -> None:
             raise TurnOver
 
 
-def change_strength(table: Table[Raid], change: int) -> None:
+def change_strength(table: Table[Raid, Box], change: int) -> None:
     table.game.strength += change
     table.tell("strength", rule="A5-1", strength=table.game.strength)
 
 
-async def command_shake_up(table: Table[Raid], _event: Event) -> None:
+async def command_shake_up(table: Table[Raid, Box], _event: Event) -> None:
     table.game.awareness = table.box.awareness.low
     table.tell("awareness", rule="E-command_shake_up", awareness=table.game.awareness)
 
 
-async def mosby_trapped(table: Table[Raid], _event: Event) -> None:
+async def mosby_trapped(table: Table[Raid, Box], _event: Event) -> None:
     await casualty_check(table)
 
 
-async def lee_needs_information(table: Table[Raid], event: Event) -> None:
+async def lee_needs_information(table: Table[Raid, Box], event: Event) -> None:
     if table.game.turn >= event.kind.min_turn:
         table.game.lee_waits = True
 
@@ -91,7 +91,7 @@ async def lee_needs_information(table: Table[Raid], event: Event) -> None:
 # ---------------------------------------------------------------- the map
 
 
-async def leader(table: Table[Raid], event: Event) -> None:
+async def leader(table: Table[Raid, Box], event: Event) -> None:
     """The first card places the leader free; the second removes him if he is still free."""
     raid, who = table.game, event.kind.leader
     if raid.leaders[who] == Leader.ABSENT:
@@ -102,7 +102,7 @@ async def leader(table: Table[Raid], event: Event) -> None:
         table.tell("leader-departs", rule=event.rule, leader=who)
 
 
-async def depot(table: Table[Raid], event: Event) -> None:
+async def depot(table: Table[Raid, Box], event: Event) -> None:
     """A random unseen marker."""
     raid = table.game
     value = await table.draw(raid.depot_values, "depot", secret=True)
@@ -111,34 +111,34 @@ async def depot(table: Table[Raid], event: Event) -> None:
     table.tell("depot-placed", rule="E-depot", space=event.space)
 
 
-async def large_union_force(table: Table[Raid], event: Event) -> None:
+async def large_union_force(table: Table[Raid, Box], event: Event) -> None:
     place_large_force(table, event.space)
 
 
-async def repair_railroads(table: Table[Raid], _event: Event) -> None:
+async def repair_railroads(table: Table[Raid, Box], _event: Event) -> None:
     table.game.rails_down.clear()
 
 
-async def repair_bridges(table: Table[Raid], _event: Event) -> None:
+async def repair_bridges(table: Table[Raid, Box], _event: Event) -> None:
     table.game.bridges_down.clear()
 
 
-async def rebuild(table: Table[Raid], _event: Event) -> None:
+async def rebuild(table: Table[Raid, Box], _event: Event) -> None:
     table.game.devastated.clear()
 
 
-async def restore(table: Table[Raid], _event: Event) -> None:
+async def restore(table: Table[Raid, Box], _event: Event) -> None:
     restore_lines(table, by_event=True)
 
 
-async def raze(table: Table[Raid], _event: Event) -> None:
+async def raze(table: Table[Raid, Box], _event: Event) -> None:
     """Devastation in each Confederacy space occupied by a Union unit of any kind, seen or not."""
     for space in table.box.confederacy:
         if space in table.game.stack:
             devastate(table, space)
 
 
-async def reorganisation(table: Table[Raid], _event: Event) -> None:
+async def reorganisation(table: Table[Raid, Box], _event: Event) -> None:
     raid, box = table.game, table.box
     for unit in on_map(box, raid):
         here = raid.where[unit]  # whose counter it is, nobody may know
@@ -149,11 +149,11 @@ async def reorganisation(table: Table[Raid], _event: Event) -> None:
             to_container(raid, unit)
 
 
-async def wagon_train(table: Table[Raid], _event: Event) -> None:
+async def wagon_train(table: Table[Raid, Box], _event: Event) -> None:
     train_sets_out(table)
 
 
-async def extend(table: Table[Raid], _event: Event) -> None:
+async def extend(table: Table[Raid, Box], _event: Event) -> None:
     """7.1-4, 7.1-5"""
     raid, box = table.game, table.box
     if len(raid.extensions) == len(box.charts.extend_lines.cells):
@@ -169,7 +169,7 @@ def an_extension() -> Test:
     return Test("7.1-4", "extend_lines")
 
 
-async def overrun(table: Table[Raid]) -> None:
+async def overrun(table: Table[Raid, Box]) -> None:
     """7.1-5 The lines reach Mosby: draw a unit and meet it."""
     raid, box = table.game, table.box
     unit = await draw_unit(table, "overrun")
@@ -189,7 +189,7 @@ async def overrun(table: Table[Raid]) -> None:
 # ---------------------------------------------------------------- combats of the event step
 
 
-async def event_combat(table: Table[Raid], unit: UnitId, sweep: int = 0) -> Verdict:
+async def event_combat(table: Table[Raid, Box], unit: UnitId, sweep: int = 0) -> Verdict:
     """The Union attacks; its unit returns to the container whatever happens, and defeat ends the turn."""
     verdict = await battle(table, [unit], UNION, Occasion.EVENT, sweep=sweep)
     if verdict in (Verdict.LOST, Verdict.FLED):
@@ -203,7 +203,7 @@ def to_container_unless_eliminated(raid: Raid, unit: UnitId) -> None:
         to_container(raid, unit)
 
 
-async def sweep(table: Table[Raid], event: Event) -> None:
+async def sweep(table: Table[Raid, Box], event: Event) -> None:
     """E-sweep.1 to E-sweep.4"""
     raid, box = table.game, table.box
     figures = box.charts.sweep_figures.cells
@@ -227,7 +227,7 @@ async def sweep(table: Table[Raid], event: Event) -> None:
     to_container_unless_eliminated(raid, unit)
 
 
-EVENTS: dict[str, Callable[[Table[Raid], Event], Awaitable[None]]] = {
+EVENTS: dict[str, Callable[[Table[Raid, Box], Event], Awaitable[None]]] = {
     "recruits": recruits,
     "picnic": points,
     "colonel_dulaney": leader,

@@ -97,7 +97,7 @@ def eliminate(raid: Raid, unit: UnitId) -> None:
     take_off(raid, unit, ELIMINATED)
 
 
-def look_at(table: Table[Raid], unit: UnitId) -> bool:
+def look_at(table: Table[Raid, Box], unit: UnitId) -> bool:
     """2.4-8 Examine a unit; False if it was a blank, which goes to the holding box (2.4-10)."""
     raid = table.game
     if unit in table.box.blanks:
@@ -112,7 +112,7 @@ def look_at(table: Table[Raid], unit: UnitId) -> bool:
     return True
 
 
-def activate(table: Table[Raid], unit: UnitId, space: SpaceId) -> bool:
+def activate(table: Table[Raid, Box], unit: UnitId, space: SpaceId) -> bool:
     """7.2-3 Turn a unit face up in a space; False if it was a blank, which counts as no unit."""
     raid = table.game
     if unit in table.box.blanks:

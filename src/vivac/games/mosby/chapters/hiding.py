@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.forces import active_combat, deactivate, on_map
 from vivac.games.mosby.chapters.marching import march
 from vivac.games.mosby.chapters.randomness import random_exit
@@ -16,13 +17,13 @@ def bars_hide(raid: Raid) -> Refusal | None:
     return None
 
 
-def hide(table: Table[Raid]) -> None:
+def hide(table: Table[Raid, Box]) -> None:
     """7.2-H.1 Mosby goes to ground: this is his action."""
     table.game.hidden = True
     table.tell("hid", rule="7.2-H", space=table.game.mosby)
 
 
-async def is_found(table: Table[Raid]) -> bool:
+async def is_found(table: Table[Raid, Box]) -> bool:
     """8.3-1 The die that finds a hidden Mosby."""
     raid, charts = table.game, table.box.charts
     where = "behind_lines" if raid.mosby in raid.lines else "outside_lines"
@@ -38,7 +39,7 @@ async def is_found(table: Table[Raid]) -> bool:
     return found
 
 
-async def hide_resolves(table: Table[Raid]) -> None:
+async def hide_resolves(table: Table[Raid, Box]) -> None:
     """7.2-H.3 The pursuit passes by: every active unit moves one random space and becomes inactive."""
     raid, box = table.game, table.box
     table.tell("hide-worked", rule="7.2-H.3")
@@ -49,6 +50,6 @@ async def hide_resolves(table: Table[Raid]) -> None:
     raid.hidden = False
 
 
-def pursued(table: Table[Raid]) -> bool:
+def pursued(table: Table[Raid, Box]) -> bool:
     """An active combat unit is in the hidden Mosby's space."""
     return bool(active_combat(table.box, table.game, table.game.mosby))

@@ -27,7 +27,7 @@ def bars_kidnap(box: Box, raid: Raid, leader: str) -> Refusal | None:
     return None
 
 
-async def kidnap(table: Table[Raid], leader: str) -> None:
+async def kidnap(table: Table[Raid, Box], leader: str) -> None:
     """6.3-2 The leader travels with Mosby; the alarm is raised in his space alone."""
     raid = table.game
     raid.hidden = False  # 7.2-H.4
@@ -49,7 +49,7 @@ KIDNAP: Action = Action(
 )
 
 
-def deliver_leaders(table: Table[Raid]) -> None:
+def deliver_leaders(table: Table[Raid, Box]) -> None:
     """6.3-4 Outside the lines a kidnapped leader is handed over at once."""
     raid = table.game
     for leader in kidnapped(raid):

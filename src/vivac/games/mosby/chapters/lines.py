@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, UnitId
+from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, Box, UnitId
 from vivac.games.mosby.chapters.forces import look_at, place, to_container, unrevealed
 from vivac.games.mosby.chapters.winning import score
 from vivac.games.mosby.game import BLIND_ENTRY, NORTH_OF_POTOMAC, NOWHERE, Raid
@@ -13,7 +13,7 @@ from vivac.table import Table
 
 
 async def draw_unit(
-    table: Table[Raid], why: str, *, secret: bool = False, space: SpaceId = NOWHERE
+    table: Table[Raid, Box], why: str, *, secret: bool = False, space: SpaceId = NOWHERE
 ) -> UnitId | None:
     """Draw a Union unit; an empty container restores the lines first, and may yield none (7.1-R.4).
 
@@ -32,7 +32,7 @@ async def draw_unit(
     return await table.draw(stack[CONTAINER], why, secret=secret)
 
 
-async def draw_combat_unit(table: Table[Raid], why: str, *, secret: bool = False) -> UnitId | None:
+async def draw_combat_unit(table: Table[Raid, Box], why: str, *, secret: bool = False) -> UnitId | None:
     """7.7-8 Draw until a combat unit appears, which is drawing among the combat units alone."""
     is_combat = table.box.combat.__contains__
     stack = table.game.stack
@@ -45,14 +45,14 @@ async def draw_combat_unit(table: Table[Raid], why: str, *, secret: bool = False
     return await table.draw(pool, why, secret=secret)
 
 
-async def draw_into(table: Table[Raid], space: SpaceId) -> None:
+async def draw_into(table: Table[Raid, Box], space: SpaceId) -> None:
     """Draw the hidden unit of a space and lay it there face down; nobody has seen it yet."""
     unit = await draw_unit(table, "hidden-unit", secret=True, space=space)
     if unit is not None:
         place(table.game, unit, space)
 
 
-def mark_revealed(table: Table[Raid], space: SpaceId) -> None:
+def mark_revealed(table: Table[Raid, Box], space: SpaceId) -> None:
     """7.1-2 Turn or place the status marker of a space to show that it is revealed."""
     raid = table.game
     if space not in raid.queried:
@@ -64,7 +64,7 @@ def mark_revealed(table: Table[Raid], space: SpaceId) -> None:
         score(table, 2 if beside_a_force else 1)
 
 
-def mark_unrevealed(table: Table[Raid], space: SpaceId) -> None:
+def mark_unrevealed(table: Table[Raid, Box], space: SpaceId) -> None:
     """7.1-4, 8.8-1 A status marker on its "?" side."""
     raid = table.game
     if space not in raid.queried:
@@ -72,14 +72,14 @@ def mark_unrevealed(table: Table[Raid], space: SpaceId) -> None:
         raid.queried.add(space)
 
 
-def _need_marker(table: Table[Raid]) -> None:
+def _need_marker(table: Table[Raid, Box]) -> None:
     """7.1-R (b) A marker is needed and all are on the map."""
     raid = table.game
     if len(raid.revealed) + len(raid.queried) >= table.box.status_markers:
         restore_lines(table)
 
 
-def restore_lines(table: Table[Raid], *, by_event: bool = False) -> None:
+def restore_lines(table: Table[Raid, Box], *, by_event: bool = False) -> None:
     """7.1-R Units go back to the container and the spaces behind the lines are unrevealed again."""
     raid, box = table.game, table.box
     for unit in [unit for where, units in raid.stack.items() if where not in BOXES for unit in units]:
@@ -102,7 +102,7 @@ def scoutable(raid: Raid, spaces: Iterable[SpaceId]) -> list[SpaceId]:
     ]
 
 
-def examine(table: Table[Raid], space: SpaceId) -> None:
+def examine(table: Table[Raid, Box], space: SpaceId) -> None:
     """Look at every inactive unit of a space; blanks go to the holding box."""
     raid = table.game
     for unit in raid.stack.get(space, ()):
@@ -110,7 +110,7 @@ def examine(table: Table[Raid], space: SpaceId) -> None:
             look_at(table, unit)
 
 
-async def reveal_space(table: Table[Raid], space: SpaceId) -> None:
+async def reveal_space(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.1-5 Place the marker and draw the hidden unit if there is one, then look at everything inactive."""
     if unrevealed(table.game, space):
         mark_revealed(table, space)
@@ -118,7 +118,7 @@ async def reveal_space(table: Table[Raid], space: SpaceId) -> None:
     examine(table, space)
 
 
-def extend_lines(table: Table[Raid], group: int) -> list[SpaceId]:
+def extend_lines(table: Table[Raid, Box], group: int) -> list[SpaceId]:
     """7.1-4 The spaces of a group join the lines for good; those already behind them are left alone."""
     raid, box = table.game, table.box
     raid.extensions.add(group)
@@ -130,7 +130,7 @@ def extend_lines(table: Table[Raid], group: int) -> list[SpaceId]:
     return joined
 
 
-def place_large_force(table: Table[Raid], space: SpaceId) -> None:
+def place_large_force(table: Table[Raid, Box], space: SpaceId) -> None:
     """7.1-6 A Large Union Force marker: the space joins the lines and carries no status marker."""
     raid = table.game
     raid.lines.add(space)

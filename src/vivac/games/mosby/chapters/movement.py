@@ -94,12 +94,12 @@ def bars_ride(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
 # ---------------------------------------------------------------- moving
 
 
-def move(table: Table[Raid], space: SpaceId) -> Awaitable[Any]:
+def move(table: Table[Raid, Box], space: SpaceId) -> Awaitable[Any]:
     """6.2-1 Enter an adjacent space: in Rounds, as part of a ride."""
     return ride_to(table, space) if table.game.in_rounds() else enter(table, space)
 
 
-async def ride_to(table: Table[Raid], space: SpaceId) -> bool:
+async def ride_to(table: Table[Raid, Box], space: SpaceId) -> bool:
     """6.2-3, 6.2-4 One space of a move in Rounds; True if Mosby may ride on from there."""
     raid, box = table.game, table.box
     raid.hidden = False  # 7.2-H.4
@@ -115,13 +115,13 @@ async def ride_to(table: Table[Raid], space: SpaceId) -> bool:
     return True
 
 
-async def stop_and_look(table: Table[Raid]) -> None:
+async def stop_and_look(table: Table[Raid, Box]) -> None:
     """6.2-11, 7.8-13 A move that had to stop may still end in an attack."""
     if attackable(table.box, table.game):
         await table.choose(MOSBY, STOPPED)
 
 
-def stop(_table: Table[Raid]) -> None:
+def stop(_table: Table[Raid, Box]) -> None:
     """6.2-3 Mosby rides no farther."""
 
 
@@ -181,7 +181,7 @@ def bars_hide_at_will(raid: Raid) -> Refusal | None:
     return bars_hide(raid)
 
 
-async def play_at_will(table: Table[Raid], card: CardId) -> bool:
+async def play_at_will(table: Table[Raid, Box], card: CardId) -> bool:
     """W-4, W-9, W-10 A card that Mosby plays of his own accord; True if he may still act or ride on."""
     play_card(table, card)
     if card == "hide":

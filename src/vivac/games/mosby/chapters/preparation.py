@@ -19,7 +19,7 @@ from vivac.games.mosby.game import MORE_EVENTS, MOSBY, NOWHERE, Raid
 from vivac.table import D6, Action, Lit, Menu, Option, Refusal, Table, Test, at_place
 
 
-async def prepare(table: Table[Raid]) -> None:
+async def prepare(table: Table[Raid, Box]) -> None:
     """A1 to A7, up to the first event."""
     raid = table.game
     table.tell("turn-begins", rule="A1-1", turn=raid.turn)
@@ -33,7 +33,7 @@ async def prepare(table: Table[Raid]) -> None:
     await count_events(table)
 
 
-def reinforce_container(table: Table[Raid]) -> None:
+def reinforce_container(table: Table[Raid, Box]) -> None:
     """A1-1, A1-2 Reinforcements by Notoriety, and everything in the holding box."""
     raid, box = table.game, table.box
     arriving = list(raid.stack.get(HOLDING, ()))
@@ -46,7 +46,7 @@ def reinforce_container(table: Table[Raid]) -> None:
         put(raid.where, raid.stack, unit, CONTAINER)
 
 
-def set_awareness(table: Table[Raid]) -> None:
+def set_awareness(table: Table[Raid, Box]) -> None:
     """A2-1"""
     raid = table.game
     raid.awareness = table.box.charts.union_awareness.at(raid.notoriety)
@@ -83,7 +83,7 @@ def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     return None
 
 
-async def place_mosby(table: Table[Raid]) -> None:
+async def place_mosby(table: Table[Raid, Box]) -> None:
     """A3-1, A3-2"""
     if not safe_homes(table.box, table.game):
         table.tell("no-place-for-mosby", rule="A3-2")
@@ -91,7 +91,7 @@ async def place_mosby(table: Table[Raid]) -> None:
     await table.choose(MOSBY, PLACING)
 
 
-async def gather(table: Table[Raid], space: SpaceId) -> None:
+async def gather(table: Table[Raid, Box], space: SpaceId) -> None:
     """A3-1 Mosby gathers his men; a Cannon hidden there may be fetched (8.3-2)."""
     raid = table.game
     raid.mosby = space
@@ -113,7 +113,7 @@ PLACE: Action = Action(
 PLACING = Menu("place", PLACE)
 
 
-async def move_roaming_units(table: Table[Raid]) -> None:
+async def move_roaming_units(table: Table[Raid, Box]) -> None:
     """A4-1 Every unit outside the lines moves one random space, in the order the player chooses."""
     raid, box = table.game, table.box
     roaming = {raid.tags[unit]: unit for unit in on_map(box, raid) if raid.where[unit] not in raid.lines}
@@ -131,7 +131,7 @@ def roaming_unit(_box: Box, raid: Raid, _viewer: str | None, tag: int) -> Lit:
 ROAM = Action("roam", "A4-1", of=("target",), lights=roaming_unit)
 
 
-async def move_roaming_unit(table: Table[Raid], unit: UnitId) -> None:
+async def move_roaming_unit(table: Table[Raid, Box], unit: UnitId) -> None:
     """A4-2 to A4-4"""
     raid, box = table.game, table.box
     space = await random_exit(table, raid.where[unit])
@@ -147,7 +147,7 @@ async def move_roaming_unit(table: Table[Raid], unit: UnitId) -> None:
             await capture(table, unit)
 
 
-async def caught_in_preparation(table: Table[Raid], unit: UnitId) -> None:
+async def caught_in_preparation(table: Table[Raid, Box], unit: UnitId) -> None:
     """A4-2, A4-5 A combat unit stumbles on Mosby: no card helps, and the turn is over."""
     raid = table.game
     table.tell("caught", rule="A4-2", unit=unit)
@@ -157,7 +157,7 @@ async def caught_in_preparation(table: Table[Raid], unit: UnitId) -> None:
     raise TurnOver
 
 
-async def recruit(table: Table[Raid]) -> None:
+async def recruit(table: Table[Raid, Box]) -> None:
     """A5-1, A5-2 Guerrilla strength for the turn."""
     raid = table.game
     die = await table.roll(D6, "recruitment", lambda: Test("A5-1", "recruitment", (raid.notoriety,)))
@@ -167,7 +167,7 @@ async def recruit(table: Table[Raid]) -> None:
         raise TurnOver
 
 
-async def draw_action_cards(table: Table[Raid]) -> None:
+async def draw_action_cards(table: Table[Raid, Box]) -> None:
     """A6-1, A6-2"""
     raid = table.game
     health = "wounded" if raid.wounded else "healthy"
@@ -176,7 +176,7 @@ async def draw_action_cards(table: Table[Raid]) -> None:
         await trim_hand(table)
 
 
-async def count_events(table: Table[Raid]) -> None:
+async def count_events(table: Table[Raid, Box]) -> None:
     """A7-1, 8.2-1 How many event cards are drawn; beyond the last there are none (5.2-1)."""
     raid = table.game
     more = 2 if raid.on(MORE_EVENTS) else 0

@@ -42,7 +42,7 @@ class Pursuit:
     found_mosby: list[UnitId] = field(default_factory=list)  # entered his space
 
 
-async def union_acts(table: Table[Raid]) -> None:
+async def union_acts(table: Table[Raid, Box]) -> None:
     """7.3-1 The train, then non-combat units, then combat units; combat when all have moved (7.3-7)."""
     raid, pursuit = table.game, Pursuit()
     started = raid.train
@@ -58,7 +58,7 @@ async def union_acts(table: Table[Raid]) -> None:
         await attack_mosby(table, pursuit)
 
 
-async def each_acts(table: Table[Raid], pursuit: Pursuit, *, combat: bool) -> None:
+async def each_acts(table: Table[Raid, Box], pursuit: Pursuit, *, combat: bool) -> None:
     """7.3-1, C3-2 Whoever of a group is active acts once, in the order the player chooses."""
     raid, box = table.game, table.box
     while True:
@@ -113,7 +113,7 @@ ACT_OR_WAYS_OUT = by_verb(ACT, DISBAND, PLAY)
 # ---------------------------------------------------------------- one unit
 
 
-async def bystander_acts(table: Table[Raid], pursuit: Pursuit, unit: UnitId) -> None:
+async def bystander_acts(table: Table[Raid, Box], pursuit: Pursuit, unit: UnitId) -> None:
     """7.3-4, 7.7 A picket, courier or sutler."""
     raid, box = table.game, table.box
     here = raid.where[unit]
@@ -127,7 +127,7 @@ async def bystander_acts(table: Table[Raid], pursuit: Pursuit, unit: UnitId) -> 
         await follow_order(table, pursuit, unit, await order_for(table, unit, "non_combat"))
 
 
-async def combat_unit_acts(table: Table[Raid], pursuit: Pursuit, unit: UnitId) -> None:
+async def combat_unit_acts(table: Table[Raid, Box], pursuit: Pursuit, unit: UnitId) -> None:
     raid = table.game
     if unit in raid.regrouping:  # 7.3-2
         raid.regrouping.discard(unit)
@@ -144,7 +144,7 @@ async def combat_unit_acts(table: Table[Raid], pursuit: Pursuit, unit: UnitId) -
         await follow_order(table, pursuit, unit, await order_for(table, unit, "combat"))
 
 
-async def order_for(table: Table[Raid], unit: UnitId, column: str) -> Order:
+async def order_for(table: Table[Raid, Box], unit: UnitId, column: str) -> Order:
     """7.3-3, 7.3-4 The movement die."""
     here = table.game.where[unit]
     die = await table.roll(
@@ -155,7 +155,7 @@ async def order_for(table: Table[Raid], unit: UnitId, column: str) -> Order:
     return order
 
 
-async def follow_order(table: Table[Raid], pursuit: Pursuit, unit: UnitId, order: Order) -> None:
+async def follow_order(table: Table[Raid, Box], pursuit: Pursuit, unit: UnitId, order: Order) -> None:
     """Move space by space until the order is done, the unit is stopped, or it leaves the map."""
     raid, box = table.game, table.box
     if order.do == "deactivate":
@@ -175,7 +175,7 @@ async def follow_order(table: Table[Raid], pursuit: Pursuit, unit: UnitId, order
             return
 
 
-async def next_space(table: Table[Raid], unit: UnitId, do: str) -> SpaceId:
+async def next_space(table: Table[Raid, Box], unit: UnitId, do: str) -> SpaceId:
     """7.3-5, 7.4 The next space of a unit by its order; NOWHERE if it goes no farther."""
     raid, network = table.game, table.box.network
     here = raid.where[unit]
@@ -198,7 +198,9 @@ def help_near(raid: Raid) -> set[SpaceId]:
     return raid.forts.union(place for place in raid.stack if place not in BOXES)
 
 
-async def stops_in(table: Table[Raid], pursuit: Pursuit, unit: UnitId, space: SpaceId, order: Order) -> bool:
+async def stops_in(
+    table: Table[Raid, Box], pursuit: Pursuit, unit: UnitId, space: SpaceId, order: Order
+) -> bool:
     """7.3-7, 7.3-8, 7.7-9 Whether a space just entered ends the move."""
     raid, box = table.game, table.box
     if space == raid.mosby:
@@ -213,7 +215,7 @@ async def stops_in(table: Table[Raid], pursuit: Pursuit, unit: UnitId, space: Sp
 # ---------------------------------------------------------------- when all have moved
 
 
-async def attack_mosby(table: Table[Raid], pursuit: Pursuit) -> None:
+async def attack_mosby(table: Table[Raid, Box], pursuit: Pursuit) -> None:
     """6.5-3 The active combat units in Mosby's space attack together."""
     raid, box = table.game, table.box
     force = [
@@ -226,7 +228,7 @@ async def attack_mosby(table: Table[Raid], pursuit: Pursuit) -> None:
         await union_attack(table, force, pursuit)
 
 
-async def union_attack(table: Table[Raid], force: list[UnitId], pursuit: Pursuit) -> None:
+async def union_attack(table: Table[Raid, Box], force: list[UnitId], pursuit: Pursuit) -> None:
     verdict = await battle(table, force, UNION, Occasion.ROUNDS, pursuit.came_from)
     if verdict in (Verdict.LOST, Verdict.FLED):
         raise TurnOver
@@ -234,7 +236,7 @@ async def union_attack(table: Table[Raid], force: list[UnitId], pursuit: Pursuit
         await hide_resolves(table)
 
 
-async def search_for_hidden(table: Table[Raid], pursuit: Pursuit) -> None:
+async def search_for_hidden(table: Table[Raid, Box], pursuit: Pursuit) -> None:
     """7.2-H.3; under 8.3 whoever rode into his space may find him first."""
     raid, box = table.game, table.box
     if raid.on(HIDE_MAY_FAIL) and pursuit.found_mosby and await is_found(table):

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.game import Raid
 from vivac.table import D6, Table, Test
 
 Candidate = TypeVar("Candidate", bound=str)  # a space or a unit
 
 
-async def random_exit(table: Table[Raid], space: SpaceId) -> SpaceId:
+async def random_exit(table: Table[Raid, Box], space: SpaceId) -> SpaceId:
     """7.4-1 Count the exits clockwise from the first, wrapping round."""
     exits: tuple[SpaceId, ...] = table.box.exits[space]
     die = await table.roll(D6, "random-movement", lambda: Test("7.4-1", at=space))
@@ -24,7 +25,7 @@ def a_tie() -> Test:
     return Test("7.4-3")
 
 
-async def by_die(table: Table[Raid], candidates: Sequence[Candidate]) -> Candidate:
+async def by_die(table: Table[Raid, Box], candidates: Sequence[Candidate]) -> Candidate:
     """7.4-3 Number the candidates and roll; what cannot be shared out evenly is rolled again."""
     count = len(candidates)
     if count == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.activation import union_activation
 from vivac.games.mosby.chapters.bystanders import clear_bystanders
@@ -16,7 +17,7 @@ from vivac.table import D6, Table, Test
 FEARSOME_FROM = 4  # A-fearsome_reputation
 
 
-async def initiative(table: Table[Raid]) -> None:
+async def initiative(table: Table[Raid, Box]) -> None:
     """C1-1 Once per run of Rounds: a card, or the die."""
     raid, box = table.game, table.box
     raid.round = 0
@@ -31,7 +32,7 @@ async def initiative(table: Table[Raid]) -> None:
     table.tell("initiative", rule="C1-1", side=raid.initiative)
 
 
-async def activation(table: Table[Raid]) -> None:
+async def activation(table: Table[Raid, Box]) -> None:
     """C2 Union activation, at the start of every Round."""
     raid = table.game
     raid.round += 1
@@ -43,17 +44,17 @@ async def activation(table: Table[Raid]) -> None:
         await escort_checks(table)
 
 
-async def first(table: Table[Raid]) -> Phase | None:
+async def first(table: Table[Raid, Box]) -> Phase | None:
     """C3-3 The side with the initiative."""
     return await side_acts(table, table.game.initiative)
 
 
-async def second(table: Table[Raid]) -> Phase | None:
+async def second(table: Table[Raid, Box]) -> Phase | None:
     """C3-3 Then the other; C4-3 and the next Round."""
     return await side_acts(table, UNION if table.game.initiative == MOSBY else MOSBY)
 
 
-async def side_acts(table: Table[Raid], side: str) -> Phase | None:
+async def side_acts(table: Table[Raid, Box], side: str) -> Phase | None:
     """C3-3, C4-2 With no unit active and no train to follow after it, Operations resume."""
     if side == UNION:
         await union_acts(table)
@@ -67,7 +68,7 @@ async def side_acts(table: Table[Raid], side: str) -> Phase | None:
     return Phase.OPERATIONS
 
 
-def end_rounds(table: Table[Raid]) -> None:
+def end_rounds(table: Table[Raid, Box]) -> None:
     raid = table.game
     raid.hidden = False
     raid.initiative = ""

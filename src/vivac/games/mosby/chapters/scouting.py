@@ -27,7 +27,7 @@ def bars_scout(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     return None
 
 
-async def scout(table: Table[Raid], space: SpaceId) -> None:
+async def scout(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.1-3 to 6.1-7 Automatic with Local Information; otherwise a die above Awareness."""
     raid = table.game
     raid.hidden = False  # 7.2-H.4
@@ -49,7 +49,7 @@ async def scout(table: Table[Raid], space: SpaceId) -> None:
         await capture_unguarded(table, space)
 
 
-async def blunder(table: Table[Raid], space: SpaceId) -> None:
+async def blunder(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.1-6, 6.1-7 A failed scout draws the hidden unit face down and may wake whoever is there."""
     if unrevealed(table.game, space):
         mark_revealed(table, space)

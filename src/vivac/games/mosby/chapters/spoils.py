@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosby.box.components import Spoil
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import DECLINE, draw_cards, trim_hand
 from vivac.games.mosby.chapters.lines import reveal_space, scoutable
 from vivac.games.mosby.chapters.winning import score
@@ -14,7 +15,7 @@ INTERROGATE_OR_NOT = by_verb(INTERROGATE, DECLINE)
 EXAMINE = Action("examine", "8.9-2", of=("target",), lights=at_place)
 
 
-async def interrogate(table: Table[Raid]) -> None:
+async def interrogate(table: Table[Raid, Box]) -> None:
     """8.7-1 The player may question whoever he has just captured."""
     answer = await table.ask(MOSBY, "interrogate", (INTERROGATE(), DECLINE()), acts=INTERROGATE_OR_NOT)
     if answer == INTERROGATE():
@@ -23,7 +24,7 @@ async def interrogate(table: Table[Raid]) -> None:
         await collect(table, table.box.charts.interrogation.at(die))
 
 
-async def search_depot(table: Table[Raid]) -> None:
+async def search_depot(table: Table[Raid, Box]) -> None:
     """8.9-1 What the depot holds; it is carried off on leaving the space (8.9-3)."""
     raid = table.game
     raid.depot_load = await table.roll(
@@ -32,14 +33,14 @@ async def search_depot(table: Table[Raid]) -> None:
     table.tell("depot-searched", rule="8.9-1", die=raid.depot_load)
 
 
-async def carry_off(table: Table[Raid]) -> None:
+async def carry_off(table: Table[Raid, Box]) -> None:
     """8.9-3 Mosby leaves the space of the depot with whatever it held."""
     load: Spoil = table.box.charts.depot_contents.at(table.game.depot_load)
     table.game.depot_load = 0
     await collect(table, load)
 
 
-async def collect(table: Table[Raid], spoil: Spoil) -> None:
+async def collect(table: Table[Raid, Box], spoil: Spoil) -> None:
     raid = table.game
     match spoil.effect:
         case "points":
@@ -57,7 +58,7 @@ async def collect(table: Table[Raid], spoil: Spoil) -> None:
             await examine_adjacent(table, spoil.count)
 
 
-async def examine_adjacent(table: Table[Raid], count: int) -> None:
+async def examine_adjacent(table: Table[Raid, Box], count: int) -> None:
     """8.9-2 Look into adjacent spaces of the player's choice, without die or checks."""
     raid, box = table.game, table.box
     for _ in range(count):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import TRAIN, UnitId
+from vivac.games.mosby.box.unpacking import TRAIN, Box, UnitId
 from vivac.games.mosby.chapters.activation import check
 from vivac.games.mosby.chapters.cards import ask_to_play
 from vivac.games.mosby.chapters.forces import activate, place, to_container, train_is_here
@@ -16,7 +16,7 @@ from vivac.table import Table
 ESCORTS = 2  # 7.8-6
 
 
-def train_sets_out(table: Table[Raid]) -> None:
+def train_sets_out(table: Table[Raid, Box]) -> None:
     """7.8-1 The train starts from Harpers Ferry with two escorts nobody has seen."""
     raid = table.game
     raid.train, raid.train_wrecked = table.box.train_from, False
@@ -24,7 +24,7 @@ def train_sets_out(table: Table[Raid]) -> None:
     table.tell("train-sets-out", rule="7.8-1", space=raid.train)
 
 
-def train_leaves(table: Table[Raid]) -> None:
+def train_leaves(table: Table[Raid, Box]) -> None:
     """7.8-12 The train leaves the map; its escorts, on the map or not, go to the container."""
     raid = table.game
     for unit in sorted(raid.escorts):
@@ -34,7 +34,7 @@ def train_leaves(table: Table[Raid]) -> None:
     table.tell("train-left", rule="7.8-12")
 
 
-async def move_train(table: Table[Raid]) -> list[UnitId]:
+async def move_train(table: Table[Raid, Box]) -> list[UnitId]:
     """7.8-4, 7.8-5 One space onward unless Mosby is upon it; gone in the Round after arriving.
 
     Returns the active escorts that went with it (7.8-8).
@@ -61,7 +61,7 @@ async def move_train(table: Table[Raid]) -> list[UnitId]:
     return with_it
 
 
-async def escort_checks(table: Table[Raid], bonus: int = 0) -> list[UnitId]:
+async def escort_checks(table: Table[Raid, Box], bonus: int = 0) -> list[UnitId]:
     """7.8-7 One die for each inactive escort; Local Guide cancels the set (W-11)."""
     raid = table.game
     if not inactive_escorts(raid) or await ask_to_play(table, "local_guide", "escorts"):
@@ -81,7 +81,7 @@ def inactive_escorts(raid: Raid) -> int:
     return raid.escorts_unknown + len(raid.stack.get(TRAIN, ()))
 
 
-async def call_escort(table: Table[Raid]) -> list[UnitId]:
+async def call_escort(table: Table[Raid, Box]) -> list[UnitId]:
     """7.8-6 An escort not seen before is drawn and placed active."""
     raid = table.game
     raid.escorts_unknown -= 1
@@ -93,7 +93,7 @@ async def call_escort(table: Table[Raid]) -> list[UnitId]:
     return [unit]
 
 
-async def rouse_escorts(table: Table[Raid], space: SpaceId) -> None:
+async def rouse_escorts(table: Table[Raid, Box], space: SpaceId) -> None:
     """7.8-9 When Mosby attacks at the train, both escorts fight, active or not."""
     raid = table.game
     if train_is_here(raid, space):
@@ -103,7 +103,7 @@ async def rouse_escorts(table: Table[Raid], space: SpaceId) -> None:
             await call_escort(table)
 
 
-async def wreck_train(table: Table[Raid]) -> None:
+async def wreck_train(table: Table[Raid, Box]) -> None:
     """7.8-11 The train is burnt: escorts become ordinary units, those still asleep are laid out inactive."""
     raid = table.game
     raid.train_wrecked = True

@@ -24,7 +24,7 @@ class MosbyKilled(Exception):
     """4.2-1 A wound while already wounded."""
 
 
-def score(table: Table[Raid], points: int) -> None:
+def score(table: Table[Raid, Box], points: int) -> None:
     """4.0-1 to 4.0-3 Gain or lose Performance, carrying ten points to or from Notoriety."""
     raid = table.game
     ten: int = table.box.performance_per_notoriety
@@ -36,7 +36,7 @@ def score(table: Table[Raid], points: int) -> None:
         table.tell("points", rule="4.0-1", points=points, sign=sign, notoriety=n, performance=pp)
 
 
-def alarm(table: Table[Raid], change: int) -> None:
+def alarm(table: Table[Raid, Box], change: int) -> None:
     """Raise or lower Awareness, which stays between 1 and 5."""
     raid = table.game
     raid.awareness = table.box.awareness.moved(raid.awareness, change)

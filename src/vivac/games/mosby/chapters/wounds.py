@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import ask_to_play, believed_dead, lose_permanent_card
 from vivac.games.mosby.chapters.winning import MosbyKilled, score
 from vivac.games.mosby.game import MOSBY, Raid
 from vivac.table import D6, Table, Test
 
 
-async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on: bool = True) -> None:
+async def casualty_check(table: Table[Raid, Box], *, cards: bool = True, turn_goes_on: bool = True) -> None:
     """6.5-7 A die that may wound Mosby. Mosby Escapes may cancel it before or after the die (W-8)."""
     if cards and await ask_to_play(table, "mosby_escapes", "casualty-check"):
         table.tell("check-cancelled", rule="6.5-9")
@@ -29,7 +30,7 @@ async def casualty_check(table: Table[Raid], *, cards: bool = True, turn_goes_on
         believed_dead(table)
 
 
-async def wound(table: Table[Raid]) -> None:
+async def wound(table: Table[Raid, Box]) -> None:
     """6.5-8 A wound costs points and a permanent card; a second one kills."""
     raid = table.game
     if raid.wounded:

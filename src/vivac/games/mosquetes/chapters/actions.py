@@ -63,15 +63,15 @@ def volleys_offered(box: Box, game: Skirmish) -> Sequence[Option]:
     return [VOLLEY(public_name(game, target), weapon) for target, weapon in targets if weapon in weapons]
 
 
-async def shoot_at(table: Table[Skirmish], name: str, weapon: str) -> None:
+async def shoot_at(table: Table[Skirmish, Box], name: str, weapon: str) -> None:
     await fire(table, name, weapon, volley=False)
 
 
-async def volley_at(table: Table[Skirmish], name: str, weapon: str) -> None:
+async def volley_at(table: Table[Skirmish, Box], name: str, weapon: str) -> None:
     await fire(table, name, weapon, volley=True)
 
 
-async def fire(table: Table[Skirmish], name: str, weapon: str, *, volley: bool) -> None:
+async def fire(table: Table[Skirmish, Box], name: str, weapon: str, *, volley: bool) -> None:
     """7.3c, 10 A Shoot of the unit in hand; a marker shows itself first (9.9)."""
     game, box, unit = table.game, table.box, table.game.unit
     target = unit_called(game, name)
@@ -120,7 +120,7 @@ def bars_reload(_box: Box, game: Skirmish) -> Refusal | None:
     return None
 
 
-def reload(table: Table[Skirmish]) -> None:
+def reload(table: Table[Skirmish, Box]) -> None:
     """7.3d One Unloaded marker is removed."""
     game, unit = table.game, table.game.unit
     game.unloaded[unit] -= 1
@@ -140,7 +140,7 @@ def bars_watch(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     return bars_arms(box, game, unit)
 
 
-def watch(table: Table[Skirmish]) -> None:
+def watch(table: Table[Skirmish, Box]) -> None:
     """7.3e, 11.4 The watch marker; the activation is over."""
     game, unit = table.game, table.game.unit
     game.watching.add(unit)
@@ -170,7 +170,7 @@ ACT = Menu(
 # ---------------------------------------------------------------- one action after another
 
 
-async def take_action(table: Table[Skirmish]) -> str:
+async def take_action(table: Table[Skirmish, Box]) -> str:
     """21.8 One action; a Move is chosen step by step."""
     game, unit = table.game, table.game.unit
     chosen = await table.decide(game.owner, ACT, unit=unit, actions=game.actions)
@@ -183,7 +183,7 @@ async def take_action(table: Table[Skirmish]) -> str:
     return onward(table.box, game)
 
 
-async def take_move(table: Table[Skirmish]) -> str:
+async def take_move(table: Table[Skirmish, Box]) -> str:
     """8.5, 21.8 A Move, choice by choice: its order, its facing, and then where to."""
     game, unit = table.game, table.game.unit
     if not game.move_order:
@@ -208,7 +208,9 @@ class _Stand:
         return self._seen != (game.figures, len(game.fleeing), len(game.markers))
 
 
-async def followed(table: Table[Skirmish], unit: UnitId, before: _Stand, *, passed: bool = False) -> None:
+async def followed(
+    table: Table[Skirmish, Box], unit: UnitId, before: _Stand, *, passed: bool = False
+) -> None:
     """9.8, 11.5 What every action triggers: shots by whoever watches, and units out of sight.
 
     A charge is answered before it is brought home, and whoever watches has ended its activation.

@@ -19,7 +19,7 @@ from vivac.table import Action, Menu, Option, Refusal, Table
 # ---------------------------------------------------------------- which unit
 
 
-async def activate(table: Table[Skirmish]) -> str:
+async def activate(table: Table[Skirmish, Box]) -> str:
     """5.8, 21.4, 21.5 The next unit that can act; or what follows when there is none left."""
     game = table.game
     if not units_to_act(table.box, game):
@@ -68,7 +68,7 @@ def named_by_card(box: Box, game: Skirmish, unit: UnitId) -> bool:
     return game.card.partition("-")[2] == troop(box, game, unit).type
 
 
-async def begin(table: Table[Skirmish], unit: UnitId) -> str:
+async def begin(table: Table[Skirmish, Box], unit: UnitId) -> str:
     """5.8, 7.1 A fleeing unit must rally first; a marker may show itself."""
     game, box = table.game, table.box
     game.to_act.discard(unit)
@@ -93,7 +93,7 @@ def take_up(game: Skirmish, unit: UnitId) -> None:
     game.watching.discard(unit)
 
 
-async def stop(table: Table[Skirmish]) -> str:
+async def stop(table: Table[Skirmish, Box]) -> str:
     """21.5 Forward! may stop before all have acted."""
     table.game.to_act.clear()
     return table.game.after
@@ -115,7 +115,7 @@ STOP: Action = Action(
 ACTIVATION = Menu("activate", ACTIVATE, STOP)
 
 
-def announce(table: Table[Skirmish], unit: UnitId) -> None:
+def announce(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """18.3 A marker shows its type by acting with a card."""
     game, name = table.game, call(table.game, unit)
     kind = troop(table.box, game, unit).type
@@ -137,7 +137,7 @@ def bars_show(box: Box, game: Skirmish, order: str) -> Refusal | None:
     return bars_open_order(box, game, game.unit) if order == Orders.OPEN else None
 
 
-async def show_itself(table: Table[Skirmish], order: str) -> None:
+async def show_itself(table: Table[Skirmish, Box], order: str) -> None:
     """9.9, 21.6 A marker may show itself at the start of its activation."""
     game, box, unit = table.game, table.box, table.game.unit
     name = call(game, unit)
@@ -155,7 +155,7 @@ SHOWING = Menu("show", STAY_HIDDEN, SHOW)
 # ---------------------------------------------------------------- before each action
 
 
-async def spot(table: Table[Skirmish]) -> None:
+async def spot(table: Table[Skirmish, Box]) -> None:
     """7.2, 21.7 The free spotting test before an action."""
     await table.choose(table.game.owner, SPOTTING, unit=table.game.unit)
 
@@ -173,7 +173,7 @@ def bars_spotting(box: Box, game: Skirmish, name: str) -> Refusal | None:
     return bars_spot(box, box.terrain(game.scenario), game, unit_called(game, name))
 
 
-async def test_target(table: Table[Skirmish], name: str) -> None:
+async def test_target(table: Table[Skirmish, Box], name: str) -> None:
     await look_for(table, table.game.unit, unit_called(table.game, name))
 
 

@@ -12,7 +12,7 @@ from vivac.games.mosquetes.game import Errand, Skirmish
 from vivac.table import Action, Menu, Option, Refusal, Table
 
 
-async def deal(table: Table[Skirmish]) -> None:
+async def deal(table: Table[Skirmish, Box]) -> None:
     """5.4 Everything but the Reserve is shuffled; three cards to whoever plays first, then to the other."""
     game = table.game
     table.tell("turn-begins", rule="5.4", turn=game.turn, side=side_name(game, game.side))
@@ -20,7 +20,7 @@ async def deal(table: Table[Skirmish]) -> None:
         await draw_up(table, side)
 
 
-async def draw_up(table: Table[Skirmish], side: SideId) -> None:
+async def draw_up(table: Table[Skirmish, Box], side: SideId) -> None:
     """5.5(d) Back to three cards, as long as there are any (5.13)."""
     game, hand = table.game, table.box.limits["hand"]
     while len(game.hands[side]) < hand and game.deck:
@@ -45,15 +45,15 @@ def bars_passing(_box: Box, game: Skirmish) -> Refusal | None:
     return Refusal.because("cards-in-hand", "5.13") if game.hands[game.side] else None
 
 
-async def play(table: Table[Skirmish], card: CardId) -> str:
+async def play(table: Table[Skirmish, Box], card: CardId) -> str:
     return await resolve(table, card, table.game.hands)
 
 
-async def bring(table: Table[Skirmish], card: CardId) -> str:
+async def bring(table: Table[Skirmish, Box], card: CardId) -> str:
     return await resolve(table, card, table.game.reserve)
 
 
-async def pass_step(table: Table[Skirmish]) -> str:
+async def pass_step(table: Table[Skirmish, Box]) -> str:
     """5.12, 5.13 No card is played; the turn is over if the other side passed before."""
     game = table.game
     table.tell("passed-step", rule="5.13", side=side_name(game, game.side))
@@ -67,7 +67,7 @@ BRING = Action("bring", "6.4", of=("target",), lights=on_card, among=cards_reser
 PASS_STEP = Action("pass", "5.13", bars=bars_passing, do=pass_step)
 
 
-async def resolve(table: Table[Skirmish], card: CardId, held: dict[SideId, tuple[CardId, ...]]) -> str:
+async def resolve(table: Table[Skirmish, Box], card: CardId, held: dict[SideId, tuple[CardId, ...]]) -> str:
     """5.5(b), 5.6, 5.7 A card from the hand or the Reserve, resolved by the side printed on it."""
     game, side = table.game, table.game.side
     game.after = "after"
@@ -95,7 +95,7 @@ async def resolve(table: Table[Skirmish], card: CardId, held: dict[SideId, tuple
     return play_troops(table, owner, what)
 
 
-def play_clock(table: Table[Skirmish]) -> str:
+def play_clock(table: Table[Skirmish, Box]) -> str:
     """5.12 The third Clock ends the turn at once."""
     game = table.game
     game.clocks += 1
@@ -103,7 +103,7 @@ def play_clock(table: Table[Skirmish]) -> str:
     return "end" if game.clocks == table.box.limits["clock_cards"] else "after"
 
 
-def play_troops(table: Table[Skirmish], owner: SideId, kind: str) -> str:
+def play_troops(table: Table[Skirmish, Box], owner: SideId, kind: str) -> str:
     """5.8, 5.9 Every unit of the type is activated once; a type that is gone gives its owner a point."""
     game, box = table.game, table.box
     if game.side == owner and type_is_gone(box, game, owner, kind):
@@ -119,7 +119,7 @@ def type_is_gone(box: Box, game: Skirmish, side: SideId, kind: str) -> bool:
     return not any(each.men and each.type == kind for each in troops)
 
 
-def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
+def gain(table: Table[Skirmish, Box], side: SideId, points: int, rule: str) -> None:
     game = table.game
     game.command[side] += points
     table.tell("command-gained", rule=rule, side=side_name(game, side), points=points)
@@ -128,7 +128,7 @@ def gain(table: Table[Skirmish], side: SideId, points: int, rule: str) -> None:
 # ---------------------------------------------------------------- Forward!
 
 
-async def forward(table: Table[Skirmish]) -> str:
+async def forward(table: Table[Skirmish, Box]) -> str:
     """5.10 One action with each Officer and Elite unit, or command points."""
     step: str = await table.act(table.game.owner, FORWARD)
     return step
@@ -139,13 +139,13 @@ def bars_actions(box: Box, game: Skirmish) -> Refusal | None:
     return None if able_to_act(box, game) else Refusal.because("nobody-forward", "5.10")
 
 
-async def take_actions(table: Table[Skirmish]) -> str:
+async def take_actions(table: Table[Skirmish, Box]) -> str:
     game = table.game
     game.errand, game.to_act = Errand.FORWARD, able_to_act(table.box, game)
     return "activate"
 
 
-async def take_points(table: Table[Skirmish]) -> str:
+async def take_points(table: Table[Skirmish, Box]) -> str:
     game, box = table.game, table.box
     gain(table, game.owner, forward_points(box, game, game.owner), "5.10")
     return "after"

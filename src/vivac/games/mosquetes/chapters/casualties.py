@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from vivac.games.mosquetes.box.unpacking import OTHER, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
 from vivac.games.mosquetes.chapters.models import troop
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.orders import break_order, close_up
@@ -13,7 +13,7 @@ from vivac.games.mosquetes.game import Skirmish
 from vivac.table import Table
 
 
-def kill(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
+def kill(table: Table[Skirmish, Box], unit: UnitId, numbers: Set[int]) -> None:
     """Figures are eliminated."""
     game = table.game
     _remove(game, unit, numbers)
@@ -22,7 +22,7 @@ def kill(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
         _gone(table, unit)
 
 
-def flee_off(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
+def flee_off(table: Table[Skirmish, Box], unit: UnitId, numbers: Set[int]) -> None:
     """14.3 Figures run off the table, or into the enemy."""
     if not numbers:
         return
@@ -33,7 +33,7 @@ def flee_off(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
         _gone(table, unit)
 
 
-def leave(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
+def leave(table: Table[Skirmish, Box], unit: UnitId, numbers: Set[int]) -> None:
     """8.10 Figures leave by a Move."""
     game = table.game
     _remove(game, unit, numbers)
@@ -42,7 +42,7 @@ def leave(table: Table[Skirmish], unit: UnitId, numbers: Set[int]) -> None:
         forget(game, unit)
 
 
-def wound_wagon(table: Table[Skirmish], unit: UnitId) -> None:
+def wound_wagon(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """10.14 A wagon or boat is eliminated by its third wound."""
     game, box = table.game, table.box
     game.wounds[unit] = game.wounds.get(unit, 0) + 1
@@ -51,7 +51,7 @@ def wound_wagon(table: Table[Skirmish], unit: UnitId) -> None:
         kill(table, unit, {0})
 
 
-def steady_ranks(table: Table[Skirmish], unit: UnitId) -> None:
+def steady_ranks(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """4.8 After casualties a formation or column closes up."""
     game, box = table.game, table.box
     close_up(box, box.terrain(game.scenario), game, unit)
@@ -61,7 +61,7 @@ def _remove(game: Skirmish, unit: UnitId, numbers: Set[int]) -> None:
     game.figures[unit] = tuple(figure for figure in game.figures[unit] if figure[0] not in numbers)
 
 
-def _gone(table: Table[Skirmish], unit: UnitId) -> None:
+def _gone(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """17.1f, 17.1g The last figure of a unit has fallen or fled: the enemy scores."""
     game, kind = table.game, troop(table.box, table.game, unit)
     forget(game, unit)

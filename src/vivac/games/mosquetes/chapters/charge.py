@@ -74,7 +74,7 @@ def charge_reach(box: Box, kind: Troop) -> int:
     return charge_allowance(box, kind) + box.reach.exclusion
 
 
-async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
+async def charge(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> None:
     """12 One Charge from its declaration to the end of its melee."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
@@ -104,7 +104,7 @@ async def charge(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
     await fight(table, unit, target, surprised=surprised)
 
 
-async def charge_at(table: Table[Skirmish], name: str) -> None:
+async def charge_at(table: Table[Skirmish, Box], name: str) -> None:
     """7.3b A Charge ends the activation."""
     await charge(table, table.game.unit, unit_called(table.game, name))
     table.game.unit = ""
@@ -142,7 +142,7 @@ def stopped(game: Skirmish, unit: UnitId) -> bool:
     return not game.figures[unit] or unit != game.unit
 
 
-async def reply_fire(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool:
+async def reply_fire(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> bool:
     """12.3 The charged unit may shoot once, hastily; whether the charge goes on."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
@@ -219,7 +219,7 @@ def face(game: Skirmish, unit: UnitId, toward: Point) -> None:
         turn(game, unit, facing_along(toward[0] - x, toward[1] - y))
 
 
-async def chase(table: Table[Skirmish], unit: UnitId, target: UnitId) -> None:
+async def chase(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> None:
     """12.4 A fleeing unit takes flight losses and runs; the chargers follow."""
     game, box = table.game, table.box
     were = list(game.figures[target])

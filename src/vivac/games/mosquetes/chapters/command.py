@@ -30,7 +30,7 @@ def cost(box: Box, game: Skirmish, ability: str, thing: str) -> int:
     return box.charts.command_abilities.at(PRICE[ability])
 
 
-def pay(table: Table[Skirmish], ability: str, thing: str, rule: str) -> None:
+def pay(table: Table[Skirmish, Box], ability: str, thing: str, rule: str) -> None:
     """6.1 An ability is paid for before it takes effect."""
     game, side = table.game, table.game.side
     price = cost(table.box, game, ability, thing)
@@ -44,7 +44,7 @@ def ability(
     things: Callable[[Box, Skirmish], Sequence[str]],
     among: Callable[[Box, Skirmish], Sequence[str]],
     bars: Law,
-    do: Callable[[Table[Skirmish], str], Awaitable[str | None]],
+    do: Callable[[Table[Skirmish, Box], str], Awaitable[str | None]],
     lights: Lights = at_unit,
     label: str = "",
 ) -> Action:
@@ -65,7 +65,7 @@ def ability(
             return ()
         return [action(thing) for thing in things(box, game) if law(box, game, thing) is None]
 
-    async def use(table: Table[Skirmish], thing: str) -> str:
+    async def use(table: Table[Skirmish, Box], thing: str) -> str:
         """The step it leads to: back to where it was used, or to what it allows a unit to do."""
         pay(table, verb, thing, rule)
         return await do(table, thing) or table.game.step
@@ -126,22 +126,22 @@ def bars_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     return None if can_act(box, game, unit) else Refusal.because("cannot-act", "21.4", unit=call(game, unit))
 
 
-async def give_activation(table: Table[Skirmish], unit: UnitId, errand: str) -> str:
+async def give_activation(table: Table[Skirmish, Box], unit: UnitId, errand: str) -> str:
     """6.3, 6.6 One unit gets an action at once, and then the step goes on where it was."""
     game = table.game
     game.errand, game.owner, game.after, game.to_act = errand, game.side, game.step, {unit}
     return "activate"
 
 
-async def lurk(table: Table[Skirmish], unit: UnitId) -> str:
+async def lurk(table: Table[Skirmish, Box], unit: UnitId) -> str:
     return await give_activation(table, unit, Errand.LURK)
 
 
-async def order(table: Table[Skirmish], unit: UnitId) -> str:
+async def order(table: Table[Skirmish, Box], unit: UnitId) -> str:
     return await give_activation(table, unit, Errand.ORDER)
 
 
-async def assert_authority(table: Table[Skirmish], unit: UnitId) -> None:
+async def assert_authority(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """6.5 The unit rallies at once; whoever it hid may now be out of sight (9.8)."""
     game, box = table.game, table.box
     await rallied(table, unit)
@@ -188,7 +188,7 @@ def cards_discarded(_box: Box, game: Skirmish) -> list[CardId]:
     return sorted(set(game.discard))
 
 
-async def put_in_reserve(table: Table[Skirmish], thing: CardId) -> None:
+async def put_in_reserve(table: Table[Skirmish, Box], thing: CardId) -> None:
     game, side = table.game, table.game.side
     hand = list(game.hands[side])
     hand.remove(thing)
@@ -196,7 +196,7 @@ async def put_in_reserve(table: Table[Skirmish], thing: CardId) -> None:
     game.reserve[side] = tuple(sorted((*game.reserve[side], thing)))
 
 
-async def take_back(table: Table[Skirmish], thing: CardId) -> None:
+async def take_back(table: Table[Skirmish, Box], thing: CardId) -> None:
     game, side = table.game, table.game.side
     game.discard.remove(thing)
     game.hands[side] = tuple(sorted((*game.hands[side], thing)))
@@ -209,7 +209,7 @@ PREPARE = ability("prepare", "6.7", cards_discarded, cards_discarded, bars_prepa
 # ---------------------------------------------------------------- the steps
 
 
-async def finish(_table: Table[Skirmish]) -> str:
+async def finish(_table: Table[Skirmish, Box]) -> str:
     """5.5(c) No more abilities: draw."""
     return "draw"
 
@@ -220,13 +220,13 @@ COMMAND = Menu("command", *ABILITIES, PLAY, BRING, PASS_STEP)
 AFTER = Menu("after", *ABILITIES, DONE)
 
 
-async def command(table: Table[Skirmish]) -> str:
+async def command(table: Table[Skirmish, Box]) -> str:
     """5.5(a), (b) Abilities, then a card."""
     step: str = await table.act(table.game.side, COMMAND)
     return step
 
 
-async def after(table: Table[Skirmish]) -> str:
+async def after(table: Table[Skirmish, Box]) -> str:
     """5.5(c), 21.3 Abilities after the card, if any can be used."""
     game, box = table.game, table.box
     if not any(each.offered(box, game) for each in ABILITIES):

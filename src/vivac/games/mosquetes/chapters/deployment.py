@@ -136,7 +136,7 @@ def may_hide(box: Box, game: Skirmish, unit: UnitId) -> bool:
     return any(entry.id == unit and entry.hidden for entry in box.sheets[game.scenario].unit)
 
 
-async def deploy(table: Table[Skirmish]) -> str:
+async def deploy(table: Table[Skirmish, Box]) -> str:
     """18.7 One unit after another: order, facing and place; whoever plays second places first."""
     game, box, side = table.game, table.box, table.game.side
     terrain = box.terrain(game.scenario)
@@ -198,7 +198,7 @@ def put_down(
         game.anchor[unit], game.ranks[unit] = at, ranks
 
 
-def finish(table: Table[Skirmish]) -> str:
+def finish(table: Table[Skirmish, Box]) -> str:
     """Both sides are down: markers are named by their places, so that their order gives nothing away."""
     game, box = table.game, table.box
     side = game.side

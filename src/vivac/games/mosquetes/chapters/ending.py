@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, SIDES
+from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box
 from vivac.games.mosquetes.chapters.cards import draw_up
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.objectives import collapsed, mission_done, note_bold_ground, score_at_end
@@ -11,7 +11,7 @@ from vivac.games.mosquetes.game import SIDE_MISSIONS, Skirmish
 from vivac.table import Outcome, Say, Table
 
 
-async def draw(table: Table[Skirmish]) -> None:
+async def draw(table: Table[Skirmish, Box]) -> None:
     """5.5(d) Draw, and the other side's step."""
     game = table.game
     await draw_up(table, game.side)
@@ -19,7 +19,7 @@ async def draw(table: Table[Skirmish]) -> None:
     game.side = OTHER[game.side]
 
 
-async def end_turn(table: Table[Skirmish]) -> Outcome | None:
+async def end_turn(table: Table[Skirmish, Box]) -> Outcome | None:
     """5.14 Smoke, objectives, collapse, the turn counter, the deck; and whoever did not play last begins."""
     game, box = table.game, table.box
     game.smoke.clear()
@@ -41,7 +41,7 @@ async def end_turn(table: Table[Skirmish]) -> Outcome | None:
     return None
 
 
-def end_game(table: Table[Skirmish]) -> Outcome:
+def end_game(table: Table[Skirmish, Box]) -> Outcome:
     """17.3, 17.5 Objectives, then side missions; most points win, by five or more decisively."""
     game, box = table.game, table.box
     score_at_end(table)

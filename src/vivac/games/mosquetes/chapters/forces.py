@@ -132,7 +132,7 @@ LIST = Action("list", "18.6", of=("target",))
 SIZE = Action("size", "18.6", of=("target",))
 
 
-async def build(table: Table[Skirmish]) -> str:
+async def build(table: Table[Skirmish, Box]) -> str:
     """18.6 A list, then unit after unit until the force is done; whoever plays second begins."""
     game, box, side = table.game, table.box, table.game.side
     limit = box.contents.forces.limit
@@ -155,7 +155,7 @@ def bars_profile(box: Box, game: Skirmish, profile: str) -> Refusal | None:
     return bars_recruit(box, chosen, force, profile, box.profiles[profile].size[0], box.contents.forces.limit)
 
 
-async def recruit(table: Table[Skirmish], profile: str) -> str:
+async def recruit(table: Table[Skirmish, Box], profile: str) -> str:
     """18.6 A unit joins the force, with as many figures as its side wants."""
     game, box, side = table.game, table.box, table.game.side
     force = force_of(game, side)
@@ -168,7 +168,7 @@ async def recruit(table: Table[Skirmish], profile: str) -> str:
     return "build"
 
 
-async def close_list(table: Table[Skirmish]) -> str:
+async def close_list(table: Table[Skirmish, Box]) -> str:
     """18.6 The force is complete: the other side builds its own, or both deploy."""
     game, box, side = table.game, table.box, table.game.side
     spent = total(box, force_of(game, side))

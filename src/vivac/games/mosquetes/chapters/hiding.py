@@ -65,7 +65,7 @@ def beyond_high_line(terrain: Terrain, about: Point, place: Point) -> bool:
 # ---------------------------------------------------------------- showing
 
 
-async def look_for(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool:
+async def look_for(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> bool:
     """9.5, 9.9 A spotting test; a marker that is spotted becomes figures, and a dummy is removed."""
     if not await test_spotting(table, unit, target):
         return False
@@ -76,7 +76,7 @@ async def look_for(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool
     return True
 
 
-async def show(table: Table[Skirmish], unit: UnitId) -> None:
+async def show(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """9.9 A marker becomes figures, in an order and facing its owner chooses; a dummy is removed."""
     game, box = table.game, table.box
     name = call(game, unit)
@@ -93,7 +93,7 @@ async def show(table: Table[Skirmish], unit: UnitId) -> None:
     table.reveal()
 
 
-async def choose_order(table: Table[Skirmish], unit: UnitId) -> str:
+async def choose_order(table: Table[Skirmish, Box], unit: UnitId) -> str:
     """9.9 Normal or open order, as its traits allow."""
     orders = [Orders.NORMAL]
     if bars_open_order(table.box, table.game, unit) is None:
@@ -137,14 +137,14 @@ def lay_out(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str
 # ---------------------------------------------------------------- hiding
 
 
-def hide(table: Table[Skirmish]) -> None:
+def hide(table: Table[Skirmish, Box]) -> None:
     """7.3f, 9.10 The unit becomes unspotted."""
     game, unit = table.game, table.game.unit
     table.tell("hid", rule="9.10", unit=call(game, unit))
     game.spotted.discard(unit)
 
 
-def vanish(table: Table[Skirmish]) -> None:
+def vanish(table: Table[Skirmish, Box]) -> None:
     """9.10 The unit becomes a marker again."""
     game, box = table.game, table.box
     hide(table)

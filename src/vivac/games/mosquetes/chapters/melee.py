@@ -99,7 +99,7 @@ class Melee:
 
     # ---------------------------------------------------------------- one round
 
-    async def fight_round(self, table: Table[Skirmish]) -> None:
+    async def fight_round(self, table: Table[Skirmish, Box]) -> None:
         """12.10 Charging lances first; then everybody else at once."""
         engaged = self.engaged()
         count = {side: sum(unit[0] == side for unit, _ in engaged) for side in "AB"}
@@ -145,7 +145,7 @@ class Melee:
 
     async def attack(
         self,
-        table: Table[Skirmish],
+        table: Table[Skirmish, Box],
         fighters: Sequence[Fighter],
         engaged: dict[Fighter, list[tuple[float, Fighter]]],
     ) -> list[Blow]:
@@ -194,7 +194,7 @@ class Melee:
                 return worth if self.lance_strikes(unit) else 0
         return worth
 
-    async def defend(self, table: Table[Skirmish], blows: Sequence[Blow]) -> list[Fighter]:
+    async def defend(self, table: Table[Skirmish, Box], blows: Sequence[Blow]) -> list[Fighter]:
         """12.9 A defence die for each hit; in a defended position each failed one is rolled again (1.5)."""
         dead = []
         for (striker, _), target, hit in blows:
@@ -207,7 +207,7 @@ class Melee:
             dead.append(target)
         return dead
 
-    async def parried(self, table: Table[Skirmish], unit: UnitId, striker: UnitId) -> bool:
+    async def parried(self, table: Table[Skirmish, Box], unit: UnitId, striker: UnitId) -> bool:
         terms, needs = self.defence_terms(unit, striker), troop(self.box, self.game, unit).defence
 
         def test() -> Test:
@@ -237,7 +237,7 @@ class Melee:
             terms["surprise"] = self.box.charts.surprise_attack.at("defence")
         return terms
 
-    def bury(self, table: Table[Skirmish], dead: Sequence[Fighter]) -> None:
+    def bury(self, table: Table[Skirmish, Box], dead: Sequence[Fighter]) -> None:
         for unit, number in dict.fromkeys(dead):
             kill(table, unit, {number})
             self.lost[unit] = self.lost.get(unit, 0) + 1
@@ -245,7 +245,7 @@ class Melee:
 
     # ---------------------------------------------------------------- after a round
 
-    async def tests(self, table: Table[Skirmish]) -> None:
+    async def tests(self, table: Table[Skirmish, Box]) -> None:
         """12.11 The side with more casualties tests first (tie: the charged side)."""
         mine, other = self.charger[0], self.charged[0]
         sides = (mine, other) if self.fallen[mine] > self.fallen[other] else (other, mine)
@@ -256,7 +256,7 @@ class Melee:
             if not any(self.game.figures[unit] and unit not in self.away for unit in units):
                 return
 
-    async def test(self, table: Table[Skirmish], unit: UnitId) -> None:
+    async def test(self, table: Table[Skirmish, Box], unit: UnitId) -> None:
         game, box, side = self.game, self.box, unit[0]
         brawl = Brawl(
             self.lost.get(unit, 0),
@@ -269,7 +269,7 @@ class Melee:
         if result != STAND:
             await self.leave(table, unit, result)
 
-    async def leave(self, table: Table[Skirmish], unit: UnitId, result: str) -> None:
+    async def leave(self, table: Table[Skirmish, Box], unit: UnitId, result: str) -> None:
         """14.6 Whoever leaves a melee rolls for losses, and only then moves."""
         enemy = self.enemy_bodies(unit)
         self.away.add(unit)
@@ -323,7 +323,9 @@ def defended(box: Box, terrain: Terrain, game: Skirmish, charger: UnitId, charge
     )
 
 
-async def leaving_losses(table: Table[Skirmish], unit: UnitId, enemy: Sequence[Figure], how: str) -> None:
+async def leaving_losses(
+    table: Table[Skirmish, Box], unit: UnitId, enemy: Sequence[Figure], how: str
+) -> None:
     """14.6 One die for each figure, the losses among those nearest to the enemy (ties: id)."""
     game, box = table.game, table.box
     faces = box.charts.leaving_melee.at(how)
@@ -346,7 +348,7 @@ async def leaving_losses(table: Table[Skirmish], unit: UnitId, enemy: Sequence[F
     kill(table, unit, {number for number, _, _ in lost})
 
 
-async def fight(table: Table[Skirmish], charger: UnitId, charged: UnitId, *, surprised: bool) -> None:
+async def fight(table: Table[Skirmish, Box], charger: UnitId, charged: UnitId, *, surprised: bool) -> None:
     """12.6-12.13 Rounds until one side is gone, three at most; then the ground is somebody's."""
     game, box = table.game, table.box
     if not game.figures[charged] or not game.figures[charger]:
@@ -377,7 +379,7 @@ def holds(game: Skirmish, melee: Melee, unit: UnitId) -> bool:
     return bool(game.figures[unit]) and unit not in melee.away
 
 
-async def take_possession(table: Table[Skirmish], melee: Melee, fought: Sequence[UnitId]) -> None:
+async def take_possession(table: Table[Skirmish, Box], melee: Melee, fought: Sequence[UnitId]) -> None:
     """12.13, 14.7 Units left in possession are in normal order, watch no more, and may turn."""
     game = table.game
     active = melee.charger[0]

@@ -20,7 +20,7 @@ LINE = "line"  # a formation in one rank
 # ---------------------------------------------------------------- the action
 
 
-async def begin_move(table: Table[Skirmish]) -> str:
+async def begin_move(table: Table[Skirmish, Box]) -> str:
     """8.5 Order, facing and point are chosen one after the other."""
     table.game.move_order, table.game.move_facing = "", None
     return "move"
@@ -43,7 +43,7 @@ def orders_of(box: Box, game: Skirmish, unit: UnitId) -> list[str]:
     return [*found, LINE] if Orders.FORMATION in found else found
 
 
-async def choose_order(table: Table[Skirmish], unit: UnitId) -> None:
+async def choose_order(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """8.5 The order, and the ranks of a formation."""
     game = table.game
     orders = orders_of(table.box, game, unit)
@@ -52,7 +52,7 @@ async def choose_order(table: Table[Skirmish], unit: UnitId) -> None:
     game.move_ranks = 1 if chosen == LINE else 2 if game.move_order == Orders.FORMATION else 0
 
 
-async def choose_move_facing(table: Table[Skirmish], unit: UnitId) -> None:
+async def choose_move_facing(table: Table[Skirmish, Box], unit: UnitId) -> None:
     table.game.move_facing = await choose_facing(table, unit, "move-facing")
 
 
@@ -64,7 +64,7 @@ ARRANGE = Action("arrange", "8.17", of=("x", "y"))
 DESTINATION = {action.verb: action for action in (TO, VIA, ARRANGE)}
 
 
-async def move(table: Table[Skirmish], unit: UnitId, order: str, ranks: int, facing: Facing) -> None:
+async def move(table: Table[Skirmish, Box], unit: UnitId, order: str, ranks: int, facing: Facing) -> None:
     """8.5 To a point, in this order and facing; perhaps by way of another; perhaps arranged one by one."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
@@ -117,7 +117,7 @@ ARRANGED = Action("done", "8.17")
 ARRANGEMENT = {action.verb: action for action in (FIGURE, ARRANGED)}
 
 
-async def arrange(table: Table[Skirmish], placing: Placing, unit: UnitId) -> None:
+async def arrange(table: Table[Skirmish, Box], placing: Placing, unit: UnitId) -> None:
     """8.17 One figure at a time, each once, until the player stops."""
     game, box = table.game, table.box
     reach = region(box, placing.terrain, game, unit, placing.order)

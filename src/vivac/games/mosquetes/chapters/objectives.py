@@ -99,7 +99,7 @@ def bars_leave_by(box: Box, game: Skirmish, goal: str) -> Refusal | None:
     return bars_move(box, game, unit) or bars_leave(box, box.terrain(game.scenario), game, unit, way)
 
 
-def leave_table(table: Table[Skirmish], goal_id: str) -> None:
+def leave_table(table: Table[Skirmish, Box], goal_id: str) -> None:
     """8.10, 17.1a Those in reach are off, and score; the others stand as near as they come."""
     game, box, unit = table.game, table.box, table.game.unit
     goal = box.objective(game.scenario, goal_id)
@@ -217,7 +217,7 @@ def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Obj
     )
 
 
-def interact(table: Table[Skirmish], goal_id: str) -> None:
+def interact(table: Table[Skirmish, Box], goal_id: str) -> None:
     """17.1d, 17.1e One action of work; the objective is done after so many."""
     game, unit = table.game, table.game.unit
     goal = table.box.objective(game.scenario, goal_id)
@@ -286,7 +286,7 @@ def end_points(box: Box, game: Skirmish, side: SideId, goal: Objective) -> int:
 LATE = {"hold": "17.1b", "deny": "17.1c", "keep": "17.1h"}
 
 
-def score_at_end(table: Table[Skirmish]) -> None:
+def score_at_end(table: Table[Skirmish, Box]) -> None:
     """17.1 The objectives that count at the end of the game."""
     game, box = table.game, table.box
     for goal in box.objectives(game.scenario):

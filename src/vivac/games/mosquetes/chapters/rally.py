@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import UnitId
+from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.facing import FACE
 from vivac.games.mosquetes.chapters.models import FACINGS, troop, turn
@@ -15,7 +15,7 @@ from vivac.table import Action, Table, Test
 SINGLY = Action("singly", "6.5")
 
 
-async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
+async def try_to_rally(table: Table[Skirmish, Box], unit: UnitId) -> bool:
     """14.4 The compulsory roll of a fleeing unit: it rallies, or runs on."""
     game, box = table.game, table.box
     modifiers = steady_modifiers(box, game, unit)
@@ -40,7 +40,7 @@ async def try_to_rally(table: Table[Skirmish], unit: UnitId) -> bool:
     return False
 
 
-async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
+async def rallied(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """6.5, 14.4 The marker goes; every figure may face whichever way it likes, but none may move."""
     game = table.game
     game.fleeing.discard(unit)
@@ -53,7 +53,7 @@ async def rallied(table: Table[Skirmish], unit: UnitId) -> None:
         turn(game, unit, facing)
 
 
-async def turn_singly(table: Table[Skirmish], unit: UnitId) -> None:
+async def turn_singly(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """6.5 One figure after another; the unit as a whole faces the way of its first."""
     game = table.game
     facings = [game.facing[unit]] * game.strength[unit]

@@ -80,7 +80,7 @@ def melee_modifiers(box: Box, brawl: Brawl) -> dict[str, int]:
     return found
 
 
-async def react(table: Table[Skirmish], unit: UnitId, modifiers: dict[str, int]) -> str:
+async def react(table: Table[Skirmish, Box], unit: UnitId, modifiers: dict[str, int]) -> str:
     """13.1, 13.6 One test: stand, fall back or flee."""
     game, box = table.game, table.box
     kind = troop(box, game, unit).type
@@ -98,7 +98,7 @@ async def react(table: Table[Skirmish], unit: UnitId, modifiers: dict[str, int])
     return result
 
 
-async def react_to_shooting(table: Table[Skirmish], unit: UnitId, volley: Volley) -> str:
+async def react_to_shooting(table: Table[Skirmish, Box], unit: UnitId, volley: Volley) -> str:
     """11.1, 13.2, 13.4 A unit that lost a figure to a Shoot tests; one already fleeing flees on."""
     game, box = table.game, table.box
     if not volley.casualties or not game.figures[unit] or troop(box, game, unit).wagon:
@@ -113,7 +113,7 @@ async def react_to_shooting(table: Table[Skirmish], unit: UnitId, volley: Volley
     return result
 
 
-def obey(table: Table[Skirmish], unit: UnitId, result: str, causes: Iterable[Body]) -> None:
+def obey(table: Table[Skirmish, Box], unit: UnitId, result: str, causes: Iterable[Body]) -> None:
     """13.6 What a test demands."""
     if result == FALL_BACK:
         fall_back(table, unit, causes)
@@ -121,7 +121,7 @@ def obey(table: Table[Skirmish], unit: UnitId, result: str, causes: Iterable[Bod
         flee(table, unit)
 
 
-async def morale_tests(table: Table[Skirmish], side: str) -> None:
+async def morale_tests(table: Table[Skirmish, Box], side: str) -> None:
     """13.3 Every unit that has lost at least half its figures, by the Morale card of its side."""
     game, box = table.game, table.box
     worth = box.reaction["morale_card"]

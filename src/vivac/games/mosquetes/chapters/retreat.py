@@ -32,7 +32,7 @@ def upset(game: Skirmish, unit: UnitId) -> None:
 # ---------------------------------------------------------------- fall back
 
 
-def fall_back(table: Table[Skirmish], unit: UnitId, causes: Iterable[Body]) -> None:
+def fall_back(table: Table[Skirmish, Box], unit: UnitId, causes: Iterable[Body]) -> None:
     """14.2 All figures go the same way, away from the nearest enemy that caused it."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
@@ -93,7 +93,7 @@ def facing_along(dx: float, dy: float) -> Facing:
 # ---------------------------------------------------------------- flight
 
 
-def flee(table: Table[Skirmish], unit: UnitId) -> None:
+def flee(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """14.3 The flight marker, and the first flight move at once."""
     game = table.game
     upset(game, unit)
@@ -102,7 +102,7 @@ def flee(table: Table[Skirmish], unit: UnitId) -> None:
     flight_move(table, unit)
 
 
-def flight_move(table: Table[Skirmish], unit: UnitId) -> None:
+def flight_move(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """14.3 Straight to the own edge, twice the basic allowance; off the table, or into the enemy, is lost."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)

@@ -16,13 +16,13 @@ def own_objectives(box: Box, game: Skirmish, side: SideId, kind: str) -> list[Ob
     return [goal for goal in box.objectives(game.scenario) if goal.kind == kind and goal.side in (side, BOTH)]
 
 
-def score(table: Table[Skirmish], side: SideId, points: int, goal: str, rule: str) -> None:
+def score(table: Table[Skirmish, Box], side: SideId, points: int, goal: str, rule: str) -> None:
     game = table.game
     game.points[side] += points
     table.tell("scored", rule=rule, side=side_name(game, side), points=points, goal=goal_name(game, goal))
 
 
-def score_kind(table: Table[Skirmish], side: SideId, kind: str) -> None:
+def score_kind(table: Table[Skirmish, Box], side: SideId, kind: str) -> None:
     """17.1f, 17.1g Something that scores each time it happens."""
     rule = "17.1f" if kind == "kill_officer" else "17.1g"
     for goal in own_objectives(table.box, table.game, side, kind):

@@ -177,7 +177,7 @@ def away_from_edge(side: SideSheet) -> int:
 # ---------------------------------------------------------------- markers and missions
 
 
-async def assign_markers(table: Table[Skirmish]) -> None:
+async def assign_markers(table: Table[Skirmish, Box]) -> None:
     """18.3, 21.1 Place by place, the owner says who is there; whoever stood there takes the other's place."""
     game = table.game
     sheet = table.box.sheets[game.scenario]
@@ -202,7 +202,7 @@ def swap_markers(game: Skirmish, one: UnitId, other: UnitId) -> None:
         column[one], column[other] = column[other], column[one]
 
 
-async def draw_missions(table: Table[Skirmish]) -> None:
+async def draw_missions(table: Table[Skirmish, Box]) -> None:
     """17.4 Each side rolls in secret, if side missions are in use."""
     game = table.game
     if game.on(SIDE_MISSIONS):

@@ -190,7 +190,7 @@ def gun_shots(
 
 
 async def shoot(
-    table: Table[Skirmish],
+    table: Table[Skirmish, Box],
     unit: UnitId,
     target: UnitId,
     weapon: str,
@@ -241,7 +241,7 @@ def shooting_bodies(box: Box, game: Skirmish, unit: UnitId) -> tuple[Body, ...]:
     return tuple((x, y, base) for _, x, y in game.figures[unit])
 
 
-def wound(table: Table[Skirmish], target: UnitId, shot: Shot) -> None:
+def wound(table: Table[Skirmish, Box], target: UnitId, shot: Shot) -> None:
     """10.8, 10.14 The mark falls, or the next nearest the shooter saw; a wagon takes its wounds."""
     game, box = table.game, table.box
     alive = {number for number, _, _ in game.figures[target]}

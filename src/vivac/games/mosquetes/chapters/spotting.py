@@ -171,7 +171,7 @@ def least_die(box: Box, columns: int, distance: float) -> int:
     return min(max(column - columns + LOWEST, 0), IMPOSSIBLE) if column else 0
 
 
-async def test_spotting(table: Table[Skirmish], unit: UnitId, target: UnitId) -> bool:
+async def test_spotting(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> bool:
     """9.5, 18.4 One test: against a marker a die is always rolled, and only the result is told."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)

@@ -70,7 +70,7 @@ def bars_boarding(box: Box, game: Skirmish, boat: UnitId) -> Refusal | None:
     return bars_move(box, game, game.unit) or bars_board(box, game, game.unit, boat)
 
 
-def board(table: Table[Skirmish], boat: UnitId) -> None:
+def board(table: Table[Skirmish, Box], boat: UnitId) -> None:
     """15.4 The figures are placed aboard: they go where the boat goes."""
     game, unit = table.game, table.game.unit
     game.moved = True
@@ -112,7 +112,7 @@ def bars_land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
     return None
 
 
-def go_ashore(table: Table[Skirmish]) -> None:
+def go_ashore(table: Table[Skirmish, Box]) -> None:
     """15.4 The unit in hand lands, which is its Move."""
     game, box = table.game, table.box
     land(box, box.terrain(game.scenario), game, game.unit)
@@ -137,7 +137,7 @@ def land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> None:
     )
 
 
-def shipwreck(table: Table[Skirmish], boat: UnitId) -> None:
+def shipwreck(table: Table[Skirmish, Box], boat: UnitId) -> None:
     """15.6 Whoever was aboard a boat that is no more lands at once, or is lost."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)

@@ -43,7 +43,7 @@ def _answers(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, trigger: 
     return sees(box, terrain, game, unit, trigger, reach)
 
 
-async def answer_by_watch(table: Table[Skirmish], trigger: UnitId) -> list[UnitId]:
+async def answer_by_watch(table: Table[Skirmish, Box], trigger: UnitId) -> list[UnitId]:
     """11.5, 21.9 The watching side may answer with one unit after another; those that shot are returned."""
     game, box = table.game, table.box
     fired: list[UnitId] = []
@@ -59,7 +59,7 @@ async def answer_by_watch(table: Table[Skirmish], trigger: UnitId) -> list[UnitI
     return fired
 
 
-async def watch_shot(table: Table[Skirmish], unit: UnitId, trigger: UnitId) -> bool:
+async def watch_shot(table: Table[Skirmish, Box], unit: UnitId, trigger: UnitId) -> bool:
     """11.5 The marker goes; a spotting test if one is needed; then a Shoot that is not hasty."""
     game, box = table.game, table.box
     terrain = box.terrain(game.scenario)
@@ -80,7 +80,7 @@ async def watch_shot(table: Table[Skirmish], unit: UnitId, trigger: UnitId) -> b
 
 
 async def choose_weapon(
-    table: Table[Skirmish], terrain: Terrain, unit: UnitId, target: UnitId, prompt: str
+    table: Table[Skirmish, Box], terrain: Terrain, unit: UnitId, target: UnitId, prompt: str
 ) -> str:
     """10.11 One of the weapons that can be used at a target; nothing if none can."""
     game, box = table.game, table.box
