@@ -109,10 +109,11 @@ class Action:
 
     def __call__(self, *words: Id) -> Option:
         """The option of this verb with these words; the same one is made only once."""
-        option = self._made.get(words)
-        if option is None:
+        try:
+            return self._made[words]
+        except KeyError:
             option = self._made[words] = Option(self.verb, *words)
-        return option
+            return option
 
     def each(self, things: Iterable[Id]) -> list[Option]:
         """The options about some things, a word each."""
