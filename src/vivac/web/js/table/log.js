@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { rollLine } from "../draw/die.js";
 import { sideClass } from "../draw/liveries.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
@@ -34,11 +35,11 @@ export function createLog(room, hear) {
         pointerenter: () => hear.onMark(marks), pointerleave: () => hear.onMark([]),
         focus: () => hear.onMark(marks), blur: () => hear.onMark([]),
       } : {},
-    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && rollLine(line.roll), line.roll && hear.onDice && proof(line.roll));
+    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && hear.onDice && proof(line.roll), line.roll && rollLine(line.roll));
   }
 
   /** How it is known that a die was fair. @param {NonNullable<LogLine["roll"]>} roll */
-  const proof = (roll) => h("button", { type: "button", class: "proof", title: t("dice.check"), "aria-label": t("dice.check"), on: { click: () => hear.onDice?.(roll.dice[0].n) } }, "✓");
+  const proof = (roll) => h("button", { type: "button", class: "proof", title: t("dice.check"), "aria-label": t("dice.check"), on: { click: () => hear.onDice?.(roll.dice[0].n) } }, icon("link", 14));
 
   return {
     /**
