@@ -69,6 +69,18 @@ def _handed(function: Callable[..., T], at_hand: tuple[Any, ...]) -> Callable[..
     return lambda box, game, *words: function(box, game, *at_hand, *words)
 
 
+class _About(dict[Id, Option]):
+    """The options of a verb about one thing each, made when they are first wanted."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self._verb = verb
+
+    def __missing__(self, thing: Id) -> Option:
+        option = self[thing] = Option(self._verb, thing)
+        return option
+
+
 class Action:
     """One verb of the rules.
 
@@ -105,10 +117,12 @@ class Action:
         self.offered: Options = fast or self._allowed
         self.by_verb: Mapping[str, Action] = {verb: self}
         self._made: dict[tuple[Id, ...], Option] = {}
-        self._of_one: dict[Id, Option] = {}
+        self._about = _About(verb)
 
     def __call__(self, *words: Id) -> Option:
         """The option of this verb with these words; the same one is made only once."""
+        if len(words) == 1:
+            return self._about[words[0]]
         try:
             return self._made[words]
         except KeyError:
@@ -117,8 +131,7 @@ class Action:
 
     def each(self, things: Iterable[Id]) -> list[Option]:
         """The options about some things, a word each."""
-        made = self._of_one
-        return [made.get(thing) or made.setdefault(thing, self(thing)) for thing in things]
+        return list(map(self._about.__getitem__, things))
 
     def given(self, *at_hand: Any) -> Action:
         """The same action about what is at hand: its functions get that first, before the words."""

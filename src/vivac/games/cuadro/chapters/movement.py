@@ -131,7 +131,7 @@ async def enter(table: Table[Battle, Box], counter: str, foe: Foe, hex_: Hex) ->
 
 def every_entry(box: Box, game: Battle, counter: str, _foe: Foe) -> Sequence[Option]:
     field = box.field(game.scenario, game.switches)
-    return [ENTER(hex_) for hex_ in entries(field, game, counter)]
+    return ENTER.each(entries(field, game, counter))
 
 
 def bars_entering(box: Box, game: Battle, counter: str, foe: Foe, hex_: Hex) -> Refusal | None:

@@ -95,7 +95,7 @@ def bars_sending(box: Box, game: Battle, hex_: Hex, _left: list[str], unit: str)
 
 def victors(_box: Box, _game: Battle, _hex: Hex, left: list[str]) -> Sequence[Option]:
     """11.11 The attackers who have not advanced."""
-    return [ADVANCE(unit) for unit in left]
+    return ADVANCE.each(left)
 
 
 ADVANCE = Action(

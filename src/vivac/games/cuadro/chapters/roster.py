@@ -243,7 +243,7 @@ def bars_top(_box: Box, game: Battle, unit: str) -> Refusal | None:
 
 
 def riders(box: Box, game: Battle) -> Sequence[Option]:
-    return [RIDE(leader) for leader in box.field(game.scenario, game.switches).leaders]
+    return RIDE.each(box.field(game.scenario, game.switches).leaders)
 
 
 def bars_riding(box: Box, game: Battle, leader: str) -> Refusal | None:
@@ -255,7 +255,7 @@ def bars_riding(box: Box, game: Battle, leader: str) -> Refusal | None:
 
 
 def late(box: Box, game: Battle) -> Sequence[Option]:
-    return [BRING(counter) for counter in arriving(box.field(game.scenario, game.switches), game)]
+    return BRING.each(arriving(box.field(game.scenario, game.switches), game))
 
 
 def bars_bringing(box: Box, game: Battle, counter: str) -> Refusal | None:

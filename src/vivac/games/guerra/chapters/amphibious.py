@@ -215,7 +215,7 @@ LAND: Action = Action(
     "7.6-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(LAND, box.ground)],
+    among=lambda box, _war: LAND.each(box.ground),
     bars=bars_landing,
     do=land,
 )

@@ -193,7 +193,7 @@ CONVOY: Action = Action(
     "4.8-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(CONVOY, box.american_ports)],
+    among=lambda box, _war: CONVOY.each(box.american_ports),
     bars=bars_convoy,
     do=send,
 )

@@ -71,7 +71,7 @@ RECRUIT: Action = Action(
     "4.9-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(RECRUIT, box.area)],
+    among=lambda box, _war: RECRUIT.each(box.area),
     bars=bars_levy,
     do=recruit,
 )

@@ -40,7 +40,7 @@ def all_operations(box: Box, war: War) -> list[Option]:
         return [ASSAULT(), STOP()] if war.ops >= box.op["assault"] else [STOP()]
     found: list[Option] = []
     if war.ops >= box.op["move"]:
-        found += map(MOVE, marches(box, war))
+        found += MOVE.each(marches(box, war))
     if here in box.area:
         found += attacks(box, war)
         found += hunts(box, war)
@@ -174,7 +174,7 @@ ENTER: Action = Action(
     "5.0-3",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(ENTER, box.city)],
+    among=lambda box, _war: ENTER.each(box.city),
     bars=bars_entry,
     do=enter,
 )

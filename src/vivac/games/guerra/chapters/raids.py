@@ -54,7 +54,7 @@ RAID: Action = Action(
     "7.8-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(RAID, box.area)],
+    among=lambda box, _war: RAID.each(box.area),
     bars=bars_raid,
     do=raid,
 )

@@ -26,7 +26,7 @@ def courses(box: Box, war: War) -> list[Option]:
     found: list[Option] = []
     if way:
         near = box.harbour[here] if here in box.harbour else box.seas.exits.get(here, ())
-        found += map(SAIL, near)
+        found += SAIL.each(near)
     if here in box.ports:
         found += [SAIL(port) for port in box.ports[here] if may_enter_port(box, war, side, port)]
     for to, ops, royalist_only in box.passages.get(here, ()):
@@ -131,7 +131,7 @@ SAIL: Action = Action(
     "7.1-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [SAIL(place) for place in box.waters],
+    among=lambda box, _war: SAIL.each(box.waters),
     bars=bars_course,
     do=sail,
 )

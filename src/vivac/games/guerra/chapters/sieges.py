@@ -289,7 +289,7 @@ BESIEGE: Action = Action(
     "6.4-2",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(BESIEGE, box.city)],
+    among=lambda box, _war: BESIEGE.each(box.city),
     bars=bars_siege,
     do=declare,
 )

@@ -104,7 +104,7 @@ RISE: Action = Action(
     "9.3-1",
     of=TARGET,
     lights=at_place,
-    among=lambda box, _war: [*map(RISE, box.area)],
+    among=lambda box, _war: RISE.each(box.area),
     bars=bars_uprising,
     do=call,
 )

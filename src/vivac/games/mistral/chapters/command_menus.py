@@ -218,13 +218,13 @@ def this(action: Action, *words: str) -> list[Option]:
 
 POINT: Action = Action(
     "point", "IC 4.2", of=THING, lights=at_place, bars=bars_pointing, do=never, fast=lambda *_: (),
-    among=lambda box, war, side, _: [POINT(each) for each in never_chosen(box, war, side)],
+    among=lambda box, war, side, _: POINT.each(never_chosen(box, war, side)),
 )  # fmt: skip
 DONE = Action("done", "IC 4.32", do=have_done)
 BACK = Action("back", "IC 4.32", do=go_back)
 TURN_TO: Action = Action(
     "turn_to", "IC 4.32", of=THING, lights=at_thing, bars=bars_turning_to, do=turn_to,
-    among=lambda *at: [TURN_TO(each) for each in own_formations(*at)],
+    among=lambda *at: TURN_TO.each(own_formations(*at)),
 )  # fmt: skip
 ORDERS = Action("orders", "IC 4.32", bars=bars_orders, do=turn_to_orders)
 AUXILIARIES = Action("auxiliaries", "IC 4.32", bars=bars_auxiliaries, do=turn_to_auxiliaries)
@@ -251,11 +251,11 @@ BLOCKADE: Action = Action(
 )  # fmt: skip
 PART: Action = Action(
     "part", "IC 3.12", of=THING, lights=at_thing, bars=bars_parting, do=part_from_flag,
-    among=lambda *at: [PART(each) for each in below_it(*at)],
+    among=lambda *at: PART.each(below_it(*at)),
 )  # fmt: skip
 EXCHANGE: Action = Action(
     "exchange", "IC 3.12", of=THING, lights=at_thing, bars=bars_exchange, do=begin_exchange,
-    among=lambda *at: [EXCHANGE(each) for each in aboard_it(*at)],
+    among=lambda *at: EXCHANGE.each(aboard_it(*at)),
 )  # fmt: skip
 SUBORDINATE: Action = Action(
     "subordinate", "IC 3.31", of=THING, lights=at_thing, bars=bars_subordinating, do=begin_subordinating,
@@ -263,7 +263,7 @@ SUBORDINATE: Action = Action(
 )  # fmt: skip
 RENDEZVOUS: Action = Action(
     "rendezvous", "IC 9.38", of=THING, lights=at_thing, bars=bars_sending_off, do=begin_rendezvous,
-    among=lambda *at: [RENDEZVOUS(each) for each in lone(*at)],
+    among=lambda *at: RENDEZVOUS.each(lone(*at)),
 )  # fmt: skip
 REFIT: Action = Action(
     "refit", "IC 2.44", of=THING, lights=at_thing, bars=bars_refitting, do=refit,
@@ -275,28 +275,28 @@ PREPARE: Action = Action(
 )  # fmt: skip
 ISSUE: Action = Action(
     "issue", "IC 9.35", of=THING, lights=on_card, bars=bars_issuing, do=begin_issue,
-    among=lambda box, war, side, _: [ISSUE(chit) for chit in held(box, war, side)],
+    among=lambda box, war, side, _: ISSUE.each(held(box, war, side)),
 )  # fmt: skip
 CANCEL: Action = Action(
     "cancel", "IC 9.36a", of=THING, lights=at_thing, bars=bars_cancelling, do=cancel, danger=True,
-    among=lambda *at: [CANCEL(each) for each in own_bearers(*at)],
+    among=lambda *at: CANCEL.each(own_bearers(*at)),
 )  # fmt: skip
 ASSIGN: Action = Action(
     "assign", "IC 6.3", of=THING, lights=at_thing, bars=bars_assigning, do=begin_assignment,
-    among=lambda box, _war, side, _: [ASSIGN(each) for each in commanded(box, side)],
+    among=lambda box, _war, side, _: ASSIGN.each(commanded(box, side)),
 )  # fmt: skip
 RECALL: Action = Action(
     "recall", "IC 6.51", of=THING, lights=at_thing, bars=bars_recalling, do=recall,
-    among=lambda box, _war, side, _: [RECALL(each) for each in commanded(box, side)],
+    among=lambda box, _war, side, _: RECALL.each(commanded(box, side)),
 )  # fmt: skip
 SAIL: Action = Action(
     "sail", "IC 5.11", of=THING, lights=at_thing, bars=bars_sailing, do=plot_space,
-    among=lambda box, *_: [SAIL(space) for space in box.spaces],
+    among=lambda box, *_: SAIL.each(box.spaces),
 )  # fmt: skip
 INTO_DOCKS = Action("into_docks", "IC 2.42", bars=bars_docking, do=plot_docks)
 DRIVE_OFF: Action = Action(
     "drive", "IC 6.53", of=THING, lights=at_thing, bars=bars_driving, do=plot_driving,
-    among=lambda *at: [DRIVE_OFF(each) for each in drive_targets(*at)],
+    among=lambda *at: DRIVE_OFF.each(drive_targets(*at)),
 )  # fmt: skip
 PLOTTED = Action("plotted", "IC 5.11", do=never)
 

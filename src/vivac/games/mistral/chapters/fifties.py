@@ -89,7 +89,7 @@ def major_ports(box: Box, war: War, fifty: AuxiliaryId) -> list[str]:
 
 def berth_options(box: Box, war: War, fifty: AuxiliaryId) -> list[Option]:
     """A Squadron with room, or a counter not in use in a Friendly Major Port."""
-    found = [SHIP_TO(each) for each in takers(box, war, fifty)]
+    found = SHIP_TO.each(takers(box, war, fifty))
     for squadron in unused(box, war, fifty):
         found += [BERTH(squadron, port) for port in major_ports(box, war, fifty)]
     return found

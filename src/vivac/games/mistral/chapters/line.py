@@ -95,7 +95,7 @@ async def form_line(table: Table[War, Box], own: Fleet) -> None:
             return
         last = own.order[-1] if own.order else ""
         mates = [each for each in left if last and war.where[each] == war.where[last]]
-        options = [LINE(each) for each in mates or left]
+        options = LINE.each(mates or left)
         if not own.order:
             options = [AS_THEY_STAND(), *options]
         acts = REST if own.order else WHOLE_LINE

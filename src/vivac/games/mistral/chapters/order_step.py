@@ -97,7 +97,7 @@ async def choose_batches(table: Table[War, Box]) -> None:
     war, box = table.game, table.box
     del war.agenda[0]
     least, most = box.limit["least_batches"], box.limit["most_batches"]
-    options, acts = [BATCHES(n) for n in range(least, most + 1)], BATCHES.by_verb
+    options, acts = BATCHES.each(range(least, most + 1)), BATCHES.by_verb
     asks = {side: Ask(side, "draw_orders", options, acts=acts) for side in ROLES if in_pool(box, war, side)}
     answers = await table.together(asks) if asks else {}
     for side, answer in answers.items():

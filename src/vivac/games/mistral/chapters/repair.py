@@ -218,7 +218,7 @@ REPAIR: Action = Action(
     "IC 11.31",
     of=THING,
     lights=at_thing,
-    among=lambda box, war: [REPAIR(element) for element in own_elements(box, war)],
+    among=lambda box, war: REPAIR.each(own_elements(box, war)),
     bars=bars_normal,
     do=repair,
 )
@@ -227,7 +227,7 @@ EMERGENCY: Action = Action(
     "IC 11.33",
     of=THING,
     lights=at_thing,
-    among=lambda box, war: [EMERGENCY(element) for element in own_elements(box, war)],
+    among=lambda box, war: EMERGENCY.each(own_elements(box, war)),
     bars=bars_patching,
     do=emergency_repair,
 )

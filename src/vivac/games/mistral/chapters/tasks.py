@@ -78,13 +78,13 @@ def choices(box: Box, war: War, auxiliary: AuxiliaryId) -> list[Option]:
     base = free_to_act(box, war, auxiliary)
     if not base:
         return []
-    found = [INTERCEPT(place) for place in interceptable(box, war, auxiliary, base)]
+    found = INTERCEPT.each(interceptable(box, war, auxiliary, base))
     found += [
         ATTACK(convoy)
         for convoy in attackable(box, war, auxiliary, base)
         if not (needs_defiance(box, war, auxiliary, convoy) and bars_defying(box, war))
     ]
-    found += [SCREEN(other) for other in screenable(box, war, auxiliary, base)]
+    found += SCREEN.each(screenable(box, war, auxiliary, base))
     if bars_bombarding(box, war, auxiliary) is None:
         found.append(BOMBARD())
     return found

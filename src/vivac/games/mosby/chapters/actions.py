@@ -33,9 +33,9 @@ def action_options(box: Box, raid: Raid, options: list[Option]) -> list[Option]:
     options += SCOUT.offered(box, raid)
     here = raid.mosby
     if here in box.works or here in raid.depots or here == raid.train:
-        options += [DEMOLISH(target) for target in targets(box, raid)]
+        options += DEMOLISH.each(targets(box, raid))
     if Leader.FREE in raid.leaders.values():
-        options += [KIDNAP(leader) for leader in free_leaders_here(box, raid)]
+        options += KIDNAP.each(free_leaders_here(box, raid))
     if (here in raid.stack or here == raid.train) and attackable(box, raid):
         options.append(ATTACK())
     if raid.switches:

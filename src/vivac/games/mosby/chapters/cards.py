@@ -204,7 +204,7 @@ STASH_NEW: Action = Action(
     "8.3-2",
     of=("target",),
     lights=at_place,
-    among=lambda box, _raid: [STASH_NEW(space) for space in box.spaces],
+    among=lambda box, _raid: STASH_NEW.each(box.spaces),
     bars=bars_stash,
     fast=lambda box, raid: [STASH_NEW(space) for space in box.confederacy if space not in raid.devastated],
 )
@@ -242,7 +242,7 @@ FREE: Action = Action(
     "free",
     "6.3-5",
     of=("target",),
-    among=lambda box, _raid: [FREE(leader) for leader in box.leader_space],
+    among=lambda box, _raid: FREE.each(box.leader_space),
     bars=bars_free,
     do=free,
     danger=True,

@@ -106,7 +106,7 @@ DEMOLISH: Action = Action(
     "6.4-4",
     of=("target",),
     lights=where_mosby_is,
-    among=lambda *_: [DEMOLISH(target) for target in TARGETS],
+    among=lambda *_: DEMOLISH.each(TARGETS),
     bars=bars_demolish,
     do=demolish,
 )

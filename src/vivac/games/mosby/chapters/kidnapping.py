@@ -43,7 +43,7 @@ KIDNAP: Action = Action(
     "6.3-2",
     of=("target",),
     lights=where_mosby_is,
-    among=lambda box, _raid: [KIDNAP(leader) for leader in box.leader_space],
+    among=lambda box, _raid: KIDNAP.each(box.leader_space),
     bars=bars_kidnap,
     do=kidnap,
 )

@@ -152,7 +152,7 @@ def add_baggage(box: Box, raid: Raid, options: list[Option], *, spurs: bool) -> 
     if "cannon" in raid.hand:
         options.append(DROP("cannon"))
     if holds_leader(raid):
-        options += [FREE(leader) for leader in kidnapped(raid)]
+        options += FREE.each(kidnapped(raid))
     if may_be_believed_dead(raid):
         options.append(PLAY_AT_WILL("mosby_reported_dead"))
 
@@ -200,7 +200,7 @@ MOVE: Action = Action(
     "6.2-1",
     of=("target",),
     lights=at_place,
-    among=lambda box, _raid: [MOVE(space) for space in box.spaces],
+    among=lambda box, _raid: MOVE.each(box.spaces),
     bars=bars_move,
     do=move,
 )
@@ -209,7 +209,7 @@ PLAY_AT_WILL: Action = Action(
     "play",
     of=("target",),
     lights=as_printed,
-    among=lambda box, _raid: [PLAY_AT_WILL(card) for card in box.cards],
+    among=lambda box, _raid: PLAY_AT_WILL.each(box.cards),
     bars=bars_play,
     do=play_at_will,
 )

@@ -67,7 +67,7 @@ def safe_homes(box: Box, raid: Raid) -> Sequence[Option]:
 
 @lru_cache(maxsize=4)
 def every_home(box: Box) -> Sequence[Option]:
-    return [PLACE(space) for space in box.confederacy]
+    return PLACE.each(box.confederacy)
 
 
 def bars_place(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
@@ -105,7 +105,7 @@ PLACE: Action = Action(
     "A3-1",
     of=("target",),
     lights=at_place,
-    among=lambda box, _raid: [PLACE(space) for space in box.spaces],
+    among=lambda box, _raid: PLACE.each(box.spaces),
     bars=bars_place,
     fast=safe_homes,
     do=gather,

@@ -69,7 +69,7 @@ async def each_acts(table: Table[Raid, Box], pursuit: Pursuit, *, combat: bool) 
             return
         if len(waiting) > 1:
             waiting = [unit for unit in on_map(box, raid) if unit in set(waiting)]
-        options, acts = [ACT(unit) for unit in waiting], ACT.by_verb
+        options, acts = ACT.each(waiting), ACT.by_verb
         if could_reach_mosby(box, raid, waiting):
             options += ways_out(box, raid)
             acts = ACT_OR_WAYS_OUT

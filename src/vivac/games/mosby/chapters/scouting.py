@@ -63,8 +63,8 @@ SCOUT: Action = Action(
     "6.1-4",
     of=("target",),
     lights=at_place,
-    among=lambda box, _raid: [SCOUT(space) for space in box.spaces],
+    among=lambda box, _raid: SCOUT.each(box.spaces),
     bars=bars_scout,
-    fast=lambda box, raid: [SCOUT(space) for space in scoutable(raid, in_scouting_range(box, raid))],
+    fast=lambda box, raid: SCOUT.each(scoutable(raid, in_scouting_range(box, raid))),
     do=scout,
 )

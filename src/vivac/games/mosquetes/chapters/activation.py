@@ -41,7 +41,7 @@ def can_act(box: Box, game: Skirmish, unit: UnitId) -> bool:
 def units_about(_box: Box, game: Skirmish) -> list[Option]:
     """Everybody on the table and whoever has left the side; of an ability, the one that got an action."""
     if game.errand not in (Errand.TROOPS, Errand.FORWARD):
-        return [ACTIVATE(unit) for unit in game.to_act]
+        return ACTIVATE.each(game.to_act)
     own = in_order({unit for unit in game.roster if unit[0] == game.owner})
     return [
         ACTIVATE(name) for name in (*own, *(public_name(game, unit) for unit in enemies(game, game.owner)))
@@ -166,7 +166,7 @@ def enemies_to_spot(_box: Box, game: Skirmish) -> list[Option]:
 
 def targets_to_spot(box: Box, game: Skirmish) -> list[Option]:
     targets = spot_targets(box, box.terrain(game.scenario), game, game.unit)
-    return [SPOT(name) for name in sorted(public_name(game, target) for target in targets)]
+    return SPOT.each(sorted(public_name(game, target) for target in targets))
 
 
 def bars_spotting(box: Box, game: Skirmish, name: str) -> Refusal | None:

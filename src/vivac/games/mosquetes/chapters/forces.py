@@ -146,7 +146,7 @@ async def build(table: Table[Skirmish, Box]) -> str:
 
 
 def profiles(box: Box, _game: Skirmish) -> list[Option]:
-    return [RECRUIT(profile) for profile in box.profiles]
+    return RECRUIT.each(box.profiles)
 
 
 def bars_profile(box: Box, game: Skirmish, profile: str) -> Refusal | None:

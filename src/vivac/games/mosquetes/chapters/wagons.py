@@ -63,7 +63,7 @@ def bars_board(box: Box, game: Skirmish, unit: UnitId, boat: UnitId) -> Refusal 
 
 def own_boats(box: Box, game: Skirmish) -> list[Option]:
     boats = [unit for unit in fielded(game, game.unit[0]) if troop(box, game, unit).model == "boat"]
-    return [BOARD(boat) for boat in boats]
+    return BOARD.each(boats)
 
 
 def bars_boarding(box: Box, game: Skirmish, boat: UnitId) -> Refusal | None:
