@@ -22,7 +22,7 @@ def test_the_shelf_shows_every_game_with_what_it_is(client: Any) -> None:
     assert mosby["roles"] == [{"id": "mosby", "name": "Mosby"}]
     assert mosby["scenarios"][0]["id"] == "campaign"
     assert mosby["scenarios"][0]["text"].startswith("Eight turns")
-    assert {"id", "name", "text", "rule", "default"} == set(mosby["switches"][0])
+    assert {"id", "name", "text", "rule", "default", "excludes"} == set(mosby["switches"][0])
     assert {"length", "complexity", "place"} <= set(mosby)
 
 

@@ -55,7 +55,8 @@ def test_every_drill_can_be_played_to_its_end(sit: Any, game: str, drill: str) -
         if view["drill"]["done"]:
             break
         offered = {choice["id"] for choice in view["question"]["choices"]}
-        assert view["drill"]["choose"][0] in offered
+        wanted = view["drill"]["choose"][0]
+        assert wanted in offered or wanted.rsplit(":", 2)[0] in offered  # where it is taken at a point
         view = guest.answer(view["drill"]["choose"][0])
         assert all(fact["wanted"] == fact["got"] for fact in view["drill"]["facts"])
     assert view["drill"]["done"] is True

@@ -32,7 +32,8 @@ TIMID = {"disband", "pass", "skedaddle", "stop"}
 
 def a_room(game: str, seed: int) -> Room:
     rulebook, rng = find_game(game), Random(seed)
-    switches = tuple(sorted(switch.id for switch in rulebook.switches if rng.random() < 0.5))
+    wanted = [switch.id for switch in rulebook.switches if rng.random() < 0.5]
+    switches = tuple(sorted(rulebook.compatible(wanted)))
     header = Header(game, rulebook.version, rng.choice(rulebook.scenarios).id, switches)
     record = Record("table", msgspec.json.encode(header).decode(), "", "fair", str(seed), time.time())
     seats = [Seat(role, "person") for role in rulebook.roles]

@@ -278,7 +278,7 @@ def test_mistral_is_played_with_one_thumb_in_spanish_against_a_bot(visit: Visit,
 
 def test_a_ten_sided_die_is_not_drawn_with_pips(visit: Visit, house: House) -> None:
     page = visit(house, "/game/mosquetes")
-    through_a_drill(page, "h01")
+    through_a_drill(page, "shoot")
     assert page.locator(".log .die text").count() == page.locator(".log .die").count() > 0
 
 

@@ -24,7 +24,6 @@ from vivac.table import (
     RandomChance,
     Role,
     Rulebook,
-    Switch,
     Table,
     unflat,
 )
@@ -50,12 +49,8 @@ def random_variant(rulebook: Rulebook[Any], rng: Random, scenario: str | None = 
     """A scenario and a set of switches: half of the time all as printed, else each switch by a coin."""
     chosen = scenario or rng.choice(rulebook.scenarios).id
     as_printed = rng.random() < 0.5
-    wanted = [s for s in rulebook.switches if (s.default if as_printed else rng.random() < 0.5)]
-    switches: dict[str, Switch] = {}
-    for switch in wanted:  # of two that contradict each other, the first
-        if not any(switch.id in other.excludes or other.id in switch.excludes for other in switches.values()):
-            switches[switch.id] = switch
-    return header_of(rulebook, chosen, tuple(switches))
+    wanted = [s.id for s in rulebook.switches if (s.default if as_printed else rng.random() < 0.5)]
+    return header_of(rulebook, chosen, rulebook.compatible(wanted))
 
 
 def new_table(rulebook: Rulebook[Any], box: Any, header: Header, seed: int) -> Table[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
@@ -165,6 +165,15 @@ class Rulebook(Generic[G]):
         if scenario not in known:
             raise NotFound("no-such-scenario", scenario=scenario, game=self.id, known=", ".join(known))
         return scenario
+
+    def compatible(self, wanted: Iterable[str]) -> tuple[str, ...]:
+        """Of switches that somebody wants, those that go together: of two that contradict, the first."""
+        wished, taken = set(wanted), list[Switch]()
+        for switch in self.switches:
+            barred = any(switch.id in each.excludes or each.id in switch.excludes for each in taken)
+            if switch.id in wished and not barred:
+                taken.append(switch)
+        return tuple(switch.id for switch in taken)
 
     def chosen(self, switches: Sequence[str] | None) -> frozenset[str]:
         """The switches that are on."""

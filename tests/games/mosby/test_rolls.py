@@ -29,7 +29,7 @@ def thrown(stage: Stage, why: str) -> list[tuple[int, Test]]:
 
 def random_dice(seed: int) -> list[tuple[str, dict[str, object], Thrown]]:
     rng = Random(seed)
-    switches = [switch for switch in SWITCHES if rng.random() < 0.5]
+    switches = RULEBOOK.compatible([switch for switch in SWITCHES if rng.random() < 0.5])
     table = open_table("mosby", switches=switches, chance=RandomChance(seed))
     while (question := table.question) is not None:
         options = [option for option in question.options if option.verb not in ("disband", "skedaddle")]

@@ -232,7 +232,7 @@ def test_spanish_uses_the_terms_of_the_rules(key: str, params: dict[str, str | i
 def random_game(seed: int, *, famous: bool) -> Iterator[Table[Any]]:
     """A game answered at random, at every question and at its end; a famous Mosby sees the last turn."""
     rng = Random(f"game {seed}")
-    switches = [switch for switch in SWITCHES if rng.random() < 0.5]
+    switches = RULEBOOK.compatible([switch for switch in SWITCHES if rng.random() < 0.5])
     table = open_table("mosby", switches=switches, chance=RandomChance(seed))
     while (question := table.question) is not None:
         yield table
