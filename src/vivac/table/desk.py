@@ -157,40 +157,17 @@ class Desk(Generic[G, B]):
         entries.append(ANSWERED[role, option])
         return option
 
-    async def choose(
-        self,
-        role: Role,
-        menu: Menu,
-        *,
-        options: Options | None = None,
-        confirm: bool = False,
-        regions: Mapping[Option, Region] | None = None,
-        **params: Param,
-    ) -> Option:
-        """Ask which of the actions of a menu is taken, and carry it out.
-
-        `options`: the same as the menu would offer, where the rules keep a list of it.
-        """
-        option = await self.decide(role, menu, options=options, confirm=confirm, regions=regions, **params)
+    async def choose(self, role: Role, menu: Menu, **asked: Any) -> Option:
+        """Ask, as `decide` does, which of the actions of a menu is taken, and carry it out."""
+        option = await self.decide(role, menu, **asked)
         done = menu.carry_out(self, option)
         if done is not None:
             await done
         return option
 
-    async def act(
-        self,
-        role: Role,
-        menu: Menu,
-        *,
-        options: Options | None = None,
-        confirm: bool = False,
-        regions: Mapping[Option, Region] | None = None,
-        **params: Param,
-    ) -> Any:
+    async def act(self, role: Role, menu: Menu, **asked: Any) -> Any:
         """The same, for rules that go on by what came of the action, not by which it was."""
-        option = await self.decide(role, menu, options=options, confirm=confirm, regions=regions, **params)
-        done = menu.carry_out(self, option)
-        return None if done is None else await done
+        return await self.carry_out(menu, await self.decide(role, menu, **asked))
 
     async def decide(
         self,
@@ -202,7 +179,10 @@ class Desk(Generic[G, B]):
         regions: Mapping[Option, Region] | None = None,
         **params: Param,
     ) -> Option:
-        """Ask which of the actions of a menu is taken; the rules carry it out when they are ready."""
+        """Ask which of the actions of a menu is taken; the rules carry it out when they are ready.
+
+        `options`: the same as the menu would offer, where the rules keep a list of it.
+        """
         if self.pilot is not None and not self._feed:  # without a closure and a second coroutine
             made: Any = menu.options(self.box, self.game) if options is None else options
             made = made() if callable(made) else made
