@@ -43,7 +43,7 @@ def test_a_copy_waits_at_the_same_question_with_the_same_state() -> None:
     assert copy.question is not None
     assert table.question is not None
     assert (copy.question.number, copy.question.prompt) == (table.question.number, table.question.prompt)
-    assert copy.journal.entries == table.journal.entries
+    assert copy.journal.entries == table.journal.entries[copy.journal.skipped :]
     assert copy.log is None
 
 

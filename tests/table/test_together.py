@@ -69,7 +69,7 @@ def test_a_copy_is_half_answered_too() -> None:
     table.answer(HIGH, role="south")
     copy = table.fork(EnteredChance())
     assert copy.waiting_for == ("north",)
-    assert copy.journal.entries == table.journal.entries
+    assert copy.journal.entries == table.journal.entries[copy.journal.skipped :]
 
 
 def test_an_answer_can_be_taken_back_while_the_others_think() -> None:

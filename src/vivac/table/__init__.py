@@ -20,7 +20,7 @@ from vivac.table.questions import CHANCE, D6, D10, Ask, Dice, Draw, Role, Roll, 
 from vivac.table.records import Pause, Told, Unbelievable
 from vivac.table.rulebook import Credits, Outcome, Refusal, Rulebook, Scenario, Switch, find_game, games
 from vivac.table.scene import Say
-from vivac.table.script import Script, Step
+from vivac.table.script import BreakOff, Script, Step
 from vivac.table.state import copy_state, digest, unflat
 from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
@@ -28,7 +28,7 @@ from vivac.table.thrown_for import Test
 from vivac.table.witnessed import WitnessedChance
 
 __all__ = [
-    "CHANCE", "D6", "D10", "LANGUAGES", "Action", "Ask", "BadJournal", "Chance", "ChanceByReason",
+    "CHANCE", "D6", "D10", "LANGUAGES", "Action", "Ask", "BadJournal", "BreakOff", "Chance", "ChanceByReason",
     "Complaint", "Credits", "DeadEnd", "Dice", "Draw", "EnteredChance", "Entry", "EnumeratedChance",
     "FairChance", "Header", "Id", "Journal", "KeyedChance", "Lit", "Menu", "MissingText", "NotAllowed",
     "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll",

@@ -64,6 +64,9 @@ def lights_nothing(_box: Any, _game: Any, _viewer: Role | None, *_words: Id) -> 
     return DARK
 
 
+ALWAYS_THE_SAME = (at_place, on_card, lights_nothing)  # whoever looks, and whenever
+
+
 def _handed(function: Callable[..., T], at_hand: tuple[Any, ...]) -> Callable[..., T]:
     """A function of box, game and words that gets what is at hand before the words."""
     return lambda box, game, *words: function(box, game, *at_hand, *words)
@@ -118,6 +121,7 @@ class Action:
         self.by_verb: Mapping[str, Action] = {verb: self}
         self._made: dict[tuple[Id, ...], Option] = {}
         self._about = _About(verb)
+        self._described: dict[Option, Choice] | None = {} if lights in ALWAYS_THE_SAME else None
 
     def __call__(self, *words: Id) -> Option:
         """The option of this verb with these words; the same one is made only once."""
@@ -161,6 +165,14 @@ class Action:
 
     def describe(self, box: Any, game: Any, option: Option, viewer: Role | None) -> Choice:
         """The option as a person reads it."""
+        known = self._described
+        if known is None:
+            return self._describe(box, game, option, viewer)
+        if option not in known:
+            known[option] = self._describe(box, game, option, viewer)
+        return known[option]
+
+    def _describe(self, box: Any, game: Any, option: Option, viewer: Role | None) -> Choice:
         words = option[1:]
         lit = self.lights(box, game, viewer, *words)
         params = {**dict(zip(self.of, words, strict=False)), **lit.params}
@@ -239,15 +251,19 @@ class _Given(Menu):
 
 
 class _ActionsGiven(Mapping[str, Action]):
-    """Actions by verb, each handed what is at hand when it is looked up."""
+    """Actions by verb, each handed what is at hand when it is first looked up."""
 
-    __slots__ = ("_actions", "_at_hand")
+    __slots__ = ("_actions", "_at_hand", "_given")
 
     def __init__(self, actions: Mapping[str, Action], at_hand: tuple[Any, ...]) -> None:
         self._actions, self._at_hand = actions, at_hand
+        self._given: dict[str, Action] = {}
 
     def __getitem__(self, verb: str) -> Action:
-        return self._actions[verb].given(*self._at_hand)
+        given = self._given.get(verb)
+        if given is None:
+            given = self._given[verb] = self._actions[verb].given(*self._at_hand)
+        return given
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._actions)

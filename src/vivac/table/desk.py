@@ -76,8 +76,10 @@ class Desk(Generic[G, B]):
         self.outcome: Outcome | None = None
         self.log: list[Told] | None = [] if log else None
         self._entries = journal.entries
+        self._first = journal.skipped
         self._write_down = journal.add if pilot is None else journal.entries.append  # nobody reads a rollout
         self._bookmarks = bookmarks
+        self._origin = bookmark  # of a copy: it goes back no further
         self._bookmark = bookmark or (Bookmark(copy_state(game), 0, 0, 0) if bookmarks else None)
         self._thrown: list[Thrown] = []  # dice the log has not told yet
         self._offer = Offer()
@@ -116,7 +118,7 @@ class Desk(Generic[G, B]):
         if self.pilot is not None:
             made = options() if callable(options) else options
             return self._let_pilot_answer(role, prompt, made, confirm, regions, params)
-        ask = Ask(role, prompt, options, confirm, len(self._entries), params, regions, acts)
+        ask = Ask(role, prompt, options, confirm, self._first + len(self._entries), params, regions, acts)
         open_ = self._open
         if open_ is not None and open_.number == ask.number:
             ask.share(open_)  # it was asked there, so it is asked here, with the same options
@@ -150,16 +152,32 @@ class Desk(Generic[G, B]):
         offer.prompt = prompt
         offer.options = options
         offer.confirm = confirm
-        offer.number = len(entries)
+        offer.number = self._first + len(entries)
         offer.params = params
         offer.regions = regions
         option = self.pilot(self, offer)  # type: ignore[misc]  # asked only where there is one
         entries.append(ANSWERED[role, option])
         return option
 
-    async def choose(self, role: Role, menu: Menu, **asked: Any) -> Option:
+    async def choose(
+        self,
+        role: Role,
+        menu: Menu,
+        *,
+        options: Options | None = None,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
+    ) -> Option:
         """Ask, as `decide` does, which of the actions of a menu is taken, and carry it out."""
-        option = await self.decide(role, menu, **asked)
+        if self.pilot is not None and not self._feed:  # a rollout: no coroutine more than it must
+            made: Any = menu.options(self.box, self.game) if options is None else options
+            made = made() if callable(made) else made
+            option = self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
+        else:
+            option = await self.decide(
+                role, menu, options=options, confirm=confirm, regions=regions, **params
+            )
         done = menu.carry_out(self, option)
         if done is not None:
             await done
@@ -247,7 +265,7 @@ class Desk(Generic[G, B]):
         """Put questions to several roles at once; the rules go on when all have answered."""
         request = Together(asks)
         for ask in request.open:
-            ask.number = len(self._entries)
+            ask.number = self._first + len(self._entries)
         while len(request.answers) < len(asks):
             if self._feed:
                 role = self._feed[-1].role
@@ -268,10 +286,10 @@ class Desk(Generic[G, B]):
         So each can plan in secret, answer after answer, and nobody waits for anybody. A question keeps its
         number while others answer theirs.
         """
-        if self._planned != len(self._entries):
+        if self._planned != self._first + len(self._entries):
             self._planning = {}
         for role, ask in asks.items():
-            ask.number = self._planning.setdefault(role, len(self._entries))
+            ask.number = self._planning.setdefault(role, self._first + len(self._entries))
         if self._feed:
             role = self._feed[-1].role
             if self._redraw and role in asks:
@@ -285,7 +303,7 @@ class Desk(Generic[G, B]):
                 role, option = await _wait(Together(asks))
             self.journal.add(Entry(role, option))
         self._planning.pop(role, None)
-        self._planned = len(self._entries)
+        self._planned = self._first + len(self._entries)
         return role, option
 
     async def roll(self, dice: Dice, why: str, test: Callable[[], Test] | None = None) -> int:
@@ -293,7 +311,7 @@ class Desk(Generic[G, B]):
         if self._feed:
             value = int(self._chance_again())
         else:
-            number = len(self._entries)
+            number = self._first + len(self._entries)
             fell = self.chance.roll(number, dice, why)
             value = int((await _wait(Roll(dice, why, number, test)))[1]) if fell is None else fell
             write_down = self._write_down
@@ -301,13 +319,13 @@ class Desk(Generic[G, B]):
             self._sealed = number + 1
         if self.log is not None:
             told = test().open if test else None
-            self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, told))
+            self._thrown.append(Thrown(why, value, dice, self._first + len(self._entries) - 1, told))
         return value
 
     def count(self, dice: Dice, why: str, value: int, test: Test) -> None:
         """The die that fell last decides something else too, by terms of its own."""
         if self.log is not None:
-            self._thrown.append(Thrown(why, value, dice, len(self._entries) - 1, test.open))
+            self._thrown.append(Thrown(why, value, dice, self._first + len(self._entries) - 1, test.open))
 
     async def draw(self, pool: Sequence[Thing], why: str, *, secret: bool = False) -> Thing:
         """Draw one thing at random. `secret`: nobody sees which, so it cannot bind what anybody imagines."""
@@ -318,7 +336,7 @@ class Desk(Generic[G, B]):
                     raise Unbelievable
                 return cast(Thing, again)
             self._feed.pop()
-        number = len(self._entries)
+        number = self._first + len(self._entries)
         value = self.chance.draw(number, pool, why)
         if value is None:
             value = (await _wait(Draw(pool, why, number, secret)))[1]
@@ -332,7 +350,7 @@ class Desk(Generic[G, B]):
         if self._feed:
             thing = await self.draw(pile, why)
         else:
-            number = len(self._entries)
+            number = self._first + len(self._entries)
             drawn = self.chance.draw(number, pile, why)
             if drawn is None:
                 drawn = (await _wait(Draw(pile, why, number, False)))[1]
@@ -345,7 +363,7 @@ class Desk(Generic[G, B]):
 
     def reveal(self, role: Role | None = None) -> None:
         """Somebody now knows more than before: what led here cannot be taken back."""
-        self._sealed = len(self._entries)
+        self._sealed = self._first + len(self._entries)
 
     def tell(
         self,
@@ -362,12 +380,12 @@ class Desk(Generic[G, B]):
             dice = tuple(self._thrown)
             self._thrown.clear()
             added = tuple((modifiers or {}).items())
-            self.log.append(Told(len(self._entries), Say(key, params, rule), to, dice, added))
+            self.log.append(Told(self._first + len(self._entries), Say(key, params, rule), to, dice, added))
 
     def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
         self.rests += 1
-        self._rested = number = len(self._entries)
+        self._rested = number = self._first + len(self._entries)
         if self._bookmarks and (self._bookmark is None or self._bookmark.number != number):
             told = 0 if self.log is None else len(self.log)
             thrown = tuple(self._thrown)
@@ -405,5 +423,5 @@ class Desk(Generic[G, B]):
             raise Unbelievable
         self._feed.pop()
         self.journal.add(entry)
-        self._sealed = len(self._entries)
+        self._sealed = self._first + len(self._entries)
         return entry.value

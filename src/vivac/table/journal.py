@@ -81,11 +81,18 @@ class Seal(NamedTuple):
 
 
 class Journal:
-    """A header and its entries. `write`, if given, receives every line as it happens."""
+    """A header and its entries. `write`, if given, receives every line as it happens.
 
-    def __init__(self, header: Header, write: Callable[[str], None] | None = None) -> None:
+    `skipped`: how many entries came before the first that is kept, where a copy of a table keeps only those
+    since a bookmark.
+    """
+
+    def __init__(
+        self, header: Header, write: Callable[[str], None] | None = None, *, skipped: int = 0
+    ) -> None:
         self.header = header
-        self.head = _encode(msgspec.to_builtins(header))  # as it is spelt
+        self.skipped = skipped
+        self._head = ""  # as it is spelt, once somebody reads it
         self.entries: list[Entry] = []
         self.ledger = Ledger()
         self.seals: list[Seal] = [Seal(0, header.seed_hash)] if header.seed_hash else []
@@ -93,10 +100,26 @@ class Journal:
         self.write = write
         self._digests: list[str] = []  # of the journal up to each entry, as far as somebody asked
 
+    @property
+    def count(self) -> int:
+        """How many entries there are, skipped ones included."""
+        return self.skipped + len(self.entries)
+
+    @property
+    def head(self) -> str:
+        """The header as it is spelt: copies of a table that nobody reads never spell theirs."""
+        if not self._head:
+            self._head = _encode(msgspec.to_builtins(self.header))
+        return self._head
+
+    @head.setter
+    def head(self, spelt: str) -> None:
+        self._head = spelt
+
     def add(self, entry: Entry) -> None:
         self.entries.append(entry)
         if self.write:
-            self.write(_line(len(self.entries) - 1, entry))
+            self.write(_line(self.count - 1, entry))
 
     def back_to(self, number: int) -> None:
         self._shorten(number)
@@ -105,24 +128,24 @@ class Journal:
 
     def _shorten(self, number: int) -> None:
         """Entries go, but a newer seed stays: the dice that come now are thrown with it."""
-        del self.entries[number:]
+        del self.entries[number - self.skipped :]
         del self._digests[number + 1 :]
         self.ledger.back_to(number)
         self.seals = [Seal(min(seal.start, number), seal.hash) for seal in self.seals]
 
     def seal(self, seed_hash: str) -> None:
         """From here on the dice come from another seed."""
-        self.seals.append(Seal(len(self.entries), seed_hash))
+        self.seals.append(Seal(self.count, seed_hash))
         if self.write:
-            self.write(_encode({"seed_hash": seed_hash, "from": len(self.entries)}))
+            self.write(_encode({"seed_hash": seed_hash, "from": self.count}))
 
     def commit(self, name: str, tip: str) -> None:
         """From here on somebody's links are those of the chain with this tip."""
-        self._mark(Commit(len(self.entries), name, tip))
+        self._mark(Commit(self.count, name, tip))
 
     def reveal_links(self, links: Mapping[str, str]) -> None:
         """The dice that fall now come from these links."""
-        self._mark(Links(len(self.entries), links))
+        self._mark(Links(self.count, links))
 
     def _mark(self, mark: Mark) -> None:
         self.ledger.add(mark)

@@ -11,8 +11,8 @@ SEQUENCE = Script(
 ```
 
 A step does its work and says by what it returns where the sequence goes: nothing for the one that follows,
-the name of another it may lead to, or the outcome of the game. The state has a column `step`, which nobody
-else writes; before every step the table is bookmarked.
+the name of another it may lead to, or the outcome of the game. From any depth of it `BreakOff` says the same.
+The state has a column `step`, which nobody else writes; before every step the table is bookmarked.
 """
 
 from __future__ import annotations
@@ -25,6 +25,14 @@ if TYPE_CHECKING:
     from vivac.table.table import Table
 
 Work = Callable[[Any], Awaitable["str | Outcome | None"]]
+
+
+class BreakOff(Exception):
+    """A step is over at once, from any depth of it, and the sequence goes on elsewhere, or ends."""
+
+    def __init__(self, to: str | Outcome) -> None:
+        super().__init__(to)
+        self.to = to
 
 
 class Step(NamedTuple):
@@ -49,7 +57,10 @@ class Script:
         while True:
             await table.bookmark()
             step = steps[game.step]
-            went = await step.work(table)
+            try:
+                went = await step.work(table)
+            except BreakOff as broken:
+                went = broken.to
             if went is None:
                 if not step.then:
                     raise ValueError(f"the step {step.name} does not say where it leads")

@@ -15,7 +15,7 @@ from vivac.table.actions import refusal_of
 from vivac.table.chance import Chance, FairChance, RandomChance
 from vivac.table.desk import B, Desk, G, Pilot
 from vivac.table.errors import DeadEnd, NotAllowed
-from vivac.table.journal import FALLEN, Entry, Header, Journal
+from vivac.table.journal import Entry, Header, Journal
 from vivac.table.option import Option, Region
 from vivac.table.questions import Ask, Draw, Role, Roll, Together
 from vivac.table.records import Bookmark, Kept, Pause, Told, Unbelievable
@@ -137,13 +137,12 @@ class Table(Desk[G, B]):
     def pause(self) -> Pause:
         """Where the table stands, to be sent elsewhere; it goes on there by `go_on`."""
         mark = self._marked()
-        return Pause(mark.state, mark.number, mark.sealed, tuple(self._entries[mark.number :]))
+        return Pause(mark.state, mark.number, mark.sealed, tuple(self._since(mark)))
 
     @classmethod
     def go_on(cls, rulebook: Rulebook[G], box: Any, header: Header, pause: Pause) -> Table[G]:
         """A copy of a table that paused elsewhere, with dice of its own and no log."""
-        journal = Journal(header)
-        journal.entries = [FALLEN[0]] * pause.number  # nobody looks back beyond a bookmark
+        journal = Journal(header, skipped=pause.number)  # nobody looks back beyond a bookmark
         bookmark = Bookmark(pause.state, pause.number, 0, pause.sealed)
         table = cls(
             rulebook, box, copy_state(pause.state), journal, RandomChance(), log=False, bookmark=bookmark
@@ -170,7 +169,7 @@ class Table(Desk[G, B]):
         Raises Unbelievable if nothing that fits could be dealt.
         """
         mark = self._marked()
-        since = self._entries[mark.number :]
+        since = self._since(mark)
         went_on = bool(since) or self.game != mark.state  # rules may reveal by themselves
         drawn = any(not entry.role for entry in since)
         for _ in range(20):
@@ -199,7 +198,11 @@ class Table(Desk[G, B]):
     @property
     def at_rest(self) -> bool:
         """Whether the rules stand at a bookmark: whatever was begun has been done."""
-        return self._rested == len(self._entries)
+        return self._rested == self.journal.count
+
+    def _since(self, mark: Bookmark) -> list[Entry]:
+        """The entries since a bookmark."""
+        return self._entries[mark.number - self._first :]
 
     def _marked(self) -> Bookmark:
         if self._bookmark is None:
@@ -210,9 +213,9 @@ class Table(Desk[G, B]):
         self, state: G, chance: Chance | None, pilot: Pilot | None, *, redraw: bool, last: bool = False
     ) -> Table[G]:
         mark = self._marked()
-        journal = Journal(self.journal.header)
-        journal.entries = self._entries[: mark.number]
-        bookmark = mark._replace(state=copy_state(state) if redraw else mark.state, told=0, thrown=())
+        journal = Journal(self.journal.header, skipped=mark.number)  # what came before is not played again
+        kept = copy_state(state) if redraw else mark.state
+        bookmark = Bookmark(kept, mark.number, 0, mark.sealed, (), mark.planning)
         twin = Table(
             self.rulebook,
             self.box,
@@ -225,7 +228,7 @@ class Table(Desk[G, B]):
             pilot=pilot,
         )
         twin._sealed = mark.sealed
-        twin._feed = self._entries[mark.number :][::-1]
+        twin._feed = self._since(mark)[::-1]
         twin._redraw = redraw
         if not redraw and type(self._waiting) is Ask:
             twin._open = self._waiting
@@ -249,8 +252,10 @@ class Table(Desk[G, B]):
     def _last_decision(self, role: Role) -> int | None:
         if self.outcome is not None or self.dice_are_called:
             return None
-        for number in range(len(self._entries) - 1, self._sealed - 1, -1):
-            entry = self._entries[number]
+        for number in range(self.journal.count - 1, self._sealed - 1, -1):
+            if number < self._first:
+                return None
+            entry = self._entries[number - self._first]
             if not entry.auto:
                 return number if entry.role == role else None
         return None
@@ -259,10 +264,12 @@ class Table(Desk[G, B]):
         """Go back to before an entry, playing again whatever came before it."""
         mark = self._marked()
         if number < mark.number:
-            mark = Bookmark(self.rulebook.start(self.box, self.journal.header), 0, 0, 0)
-        feed = self._entries[mark.number : number]
+            mark = self._origin or Bookmark(self.rulebook.start(self.box, self.journal.header), 0, 0, 0)
+        if number < mark.number:
+            raise DeadEnd("a copy goes back no further than the bookmark it was made from")
+        feed = self._since(mark)[: number - mark.number]
         self.journal.back_to(number)
-        del self._entries[mark.number :]
+        del self._entries[mark.number - self._first :]
         self._replay(mark, feed)
 
     def _replay(self, mark: Bookmark, feed: list[Entry]) -> None:

@@ -10,25 +10,15 @@ from vivac.games.mosby.chapters.ending import end_turn
 from vivac.games.mosby.chapters.events import turn_events
 from vivac.games.mosby.chapters.preparation import prepare
 from vivac.games.mosby.chapters.rounds import activation, first, initiative, second
-from vivac.games.mosby.chapters.winning import MosbyKilled, TurnOver, killed
 from vivac.games.mosby.game import Phase, Raid
-from vivac.table import Outcome, Script, Step, Table
+from vivac.table import Script, Step, Table
 
 Work = Callable[[Table[Raid, Box]], Awaitable[Phase | None]]
 
 
 def step(name: Phase, work: Work, then: Phase, *or_else: Phase) -> Step:
-    """A step that leads to D at once if the turn ends within it (D-0); with Mosby the game ends (4.2-1)."""
-
-    async def unless_the_turn_ends(table: Table[Raid, Box]) -> Phase | Outcome | None:
-        try:
-            return await work(table)
-        except TurnOver:
-            return Phase.END
-        except MosbyKilled:
-            return killed()
-
-    return Step(name, unless_the_turn_ends, then, (*or_else, Phase.END))
+    """A step within which the turn may end, which leads to D at once (D-0)."""
+    return Step(name, work, then, (*or_else, Phase.END))
 
 
 SEQUENCE = Script(

@@ -136,10 +136,8 @@ def spent_in_mexico(box: Box, war: War, place: Place, label: int) -> bool:
 
 async def operations(table: Table[War, Box]) -> Moment:
     """3.2, 3.3-8 One force after the other, until the side, or the Patriot group, is done."""
-    war, box = table.game, table.box
-    taken = await table.choose(
-        war.side, OPERATIONS, options=lambda: all_that_may_begin(box, war), group=war.group
-    )
+    war = table.game
+    taken = await table.choose(war.side, OPERATIONS, group=war.group)
     if taken == DONE():
         return close_group(table)
     return Moment.VOYAGE if war.fleet else Moment.MARCH if war.active else Moment.OPERATIONS
@@ -268,4 +266,6 @@ SET_SAIL: Action = Action(
     bars=bars_sailing,
     do=activate_fleet,
 )
-OPERATIONS = Menu("operations", ACTIVATE, LEGION_MARCHES, SET_SAIL, FLEE, SUBVERT, DONE)
+OPERATIONS = Menu(
+    "operations", ACTIVATE, LEGION_MARCHES, SET_SAIL, FLEE, SUBVERT, DONE, fast=all_that_may_begin
+)

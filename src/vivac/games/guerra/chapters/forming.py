@@ -90,7 +90,7 @@ async def form(table: Table[War, Box]) -> bool:
     war, box = table.game, table.box
     if not war.forming:
         war.forming, war.posts = True, posts(box, war)
-    taken = await table.choose(war.side, FORM, options=lambda: [*war.posts, DONE()])
+    taken = await table.choose(war.side, FORM)
     if taken == DONE():
         war.forming, war.posts = False, []
         return False
@@ -220,7 +220,7 @@ REGROUP = Action(
     bars=bars_forming,
     do=regroup,
 )
-FORM = Menu("form", REGROUP, DONE)
+FORM = Menu("form", REGROUP, DONE, fast=lambda _box, war: [*war.posts, DONE()])
 MOVE_IN = Action("enter", "5.0-3", of=TARGET, lights=at_place)
 MOVE_OUT = Action("exit", "5.0-3")
 QUARTERS, QUARTERS_INSIDE = by_verb(MOVE_IN, STAY), by_verb(MOVE_IN, MOVE_OUT, STAY)

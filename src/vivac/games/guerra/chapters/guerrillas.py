@@ -48,20 +48,19 @@ def on_the_map(box: Box, war: War) -> list[UnitId]:
 
 
 def mode_options(box: Box, war: War) -> list[Option]:
-    """10.1-1 All militia in the field that may still change its mode, found at one look at the map."""
-    return [
+    """10.1-1 All militia in the field that may still change its mode, found at one look; or done."""
+    found = [
         EMERGE(unit) if unit in war.guerrillas else HIDE(unit)
         for area in box.area
         for unit in war.stack.get(area, ())
         if unit in box.militia and box.side[unit] == war.side and unit not in war.finished
     ]
+    return [*found, DONE()]
 
 
 async def change_mode(table: Table[War, Box]) -> bool:
     """10.1-1 One militia takes to the hills or comes down; false when the side is done."""
-    war, box = table.game, table.box
-    taken = await table.choose(war.side, CHANGE_OF_MODE, options=lambda: [*mode_options(box, war), DONE()])
-    return taken != DONE()
+    return await table.choose(table.game.side, CHANGE_OF_MODE) != DONE()
 
 
 async def take_to_the_hills(table: Table[War, Box], unit: UnitId) -> None:
@@ -110,7 +109,7 @@ EMERGE: Action = Action(
     bars=bars_mode,
     do=come_down,
 )
-CHANGE_OF_MODE = Menu("guerrillas", HIDE, EMERGE, DONE)
+CHANGE_OF_MODE = Menu("guerrillas", HIDE, EMERGE, DONE, fast=mode_options)
 
 # ---------------------------------------------------------------- counter-guerrilla operations
 

@@ -105,7 +105,7 @@ async def march(table: Table[War, Box]) -> Moment:
         await end_activation(table)
         return Moment.OPERATIONS
     player = PLAYER[box.side[war.active[0]]]
-    taken = await table.choose(player, MARCH, options=lambda: all_operations(box, war), ops=war.ops)
+    taken = await table.choose(player, MARCH, ops=war.ops)
     if taken == STOP():
         return Moment.OPERATIONS
     return Moment.VOYAGE if war.fleet else Moment.MARCH
@@ -181,5 +181,19 @@ ENTER: Action = Action(
 EXIT = Action("exit", "5.0-3", bars=bars_exit, do=march_out)
 STOP = Action("stop", "3.3-9", do=end_activation)
 MARCH = Menu(
-    "march", MOVE, ATTACK, HUNT, BESIEGE, WORKS, ASSAULT, BLOCKADE, ENTER, EXIT, EMBARK, LEAVE, JOIN, STOP
+    "march",
+    MOVE,
+    ATTACK,
+    HUNT,
+    BESIEGE,
+    WORKS,
+    ASSAULT,
+    BLOCKADE,
+    ENTER,
+    EXIT,
+    EMBARK,
+    LEAVE,
+    JOIN,
+    STOP,
+    fast=all_operations,
 )

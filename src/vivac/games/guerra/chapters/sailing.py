@@ -117,7 +117,7 @@ async def voyage(table: Table[War, Box]) -> Moment:
         await end_voyage(table)
         return ashore(war)
     side = box.side[war.fleet[0]]
-    taken = await table.choose(side, VOYAGE, options=lambda: all_operations(box, war), ops=war.fleet_ops)
+    taken = await table.choose(side, VOYAGE, ops=war.fleet_ops)
     return ashore(war) if taken == STOP() else Moment.VOYAGE
 
 
@@ -139,7 +139,7 @@ LEAVE = Action(
     "leave", "5.2-1", bars=bars_leaving_ships, do=lambda table: leave_behind(table, table.game.fleet)
 )
 STOP = Action("stop", "3.3-9", do=end_voyage)
-VOYAGE = Menu("voyage", SAIL, ENGAGE, RAID, LAND, LEAVE, STOP)
+VOYAGE = Menu("voyage", SAIL, ENGAGE, RAID, LAND, LEAVE, STOP, fast=all_operations)
 
 
 # ---------------------------------------------------------------- 7.4 return to port

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.forces import holds_combat
-from vivac.games.mosby.game import ADVANCED_VICTORY, HIGHER_TARGETS, MOSBY, Raid
-from vivac.table import Outcome, Say, Table
+from vivac.games.mosby.game import ADVANCED_VICTORY, HIGHER_TARGETS, MOSBY, Phase, Raid
+from vivac.table import BreakOff, Outcome, Say, Table
 
 LEVELS = {  # 8.1-2 to 8.1-6
     "marginal": "8.1-2",
@@ -16,12 +16,18 @@ LEVELS = {  # 8.1-2 to 8.1-6
 }
 
 
-class TurnOver(Exception):
+class TurnOver(BreakOff):
     """D-0 The turn ends at once, from any point of it."""
 
+    def __init__(self) -> None:
+        super().__init__(Phase.END)
 
-class MosbyKilled(Exception):
+
+class MosbyKilled(BreakOff):
     """4.2-1 A wound while already wounded."""
+
+    def __init__(self) -> None:
+        super().__init__(Outcome((), Say("lost-killed", {}, "4.2-1")))
 
 
 def score(table: Table[Raid, Box], points: int) -> None:
@@ -77,7 +83,3 @@ def no_refuge(box: Box, raid: Raid) -> bool:
         if space not in raid.devastated and space not in raid.lines and not holds_combat(box, raid, space):
             return False
     return True
-
-
-def killed() -> Outcome:
-    return Outcome((), Say("lost-killed", {}, "4.2-1"))
