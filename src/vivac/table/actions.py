@@ -72,15 +72,27 @@ def _handed(function: Callable[..., T], at_hand: tuple[Any, ...]) -> Callable[..
     return lambda box, game, *words: function(box, game, *at_hand, *words)
 
 
-class _About(dict[Id, Option]):
-    """The options of a verb about one thing each, made when they are first wanted."""
+class _Made(dict[tuple[Id, ...], Option]):
+    """The options of a verb by their words, made when they are first wanted."""
 
     def __init__(self, verb: str) -> None:
         super().__init__()
         self._verb = verb
 
+    def __missing__(self, words: tuple[Id, ...]) -> Option:
+        option = self[words] = Option(self._verb, *words)
+        return option
+
+
+class _About(dict[Id, Option]):
+    """The options of a verb about one thing each."""
+
+    def __init__(self, made: _Made) -> None:
+        super().__init__()
+        self._all = made
+
     def __missing__(self, thing: Id) -> Option:
-        option = self[thing] = Option(self._verb, thing)
+        option = self[thing] = self._all[(thing,)]
         return option
 
 
@@ -119,19 +131,13 @@ class Action:
         self.label = label or f"option-{verb.replace('_', '-')}"
         self.offered: Options = fast or self._allowed
         self.by_verb: Mapping[str, Action] = {verb: self}
-        self._made: dict[tuple[Id, ...], Option] = {}
-        self._about = _About(verb)
+        self._made = _Made(verb)
+        self._about = _About(self._made)
         self._described: dict[Option, Choice] | None = {} if lights in ALWAYS_THE_SAME else None
 
     def __call__(self, *words: Id) -> Option:
         """The option of this verb with these words; the same one is made only once."""
-        if len(words) == 1:
-            return self._about[words[0]]
-        try:
-            return self._made[words]
-        except KeyError:
-            option = self._made[words] = Option(self.verb, *words)
-            return option
+        return self._made[words]
 
     def each(self, things: Iterable[Id]) -> list[Option]:
         """The options about some things, a word each."""

@@ -174,6 +174,8 @@ class Desk(Generic[G, B]):
             made: Any = menu.options(self.box, self.game) if options is None else options
             made = made() if callable(made) else made
             option = self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
+        elif self._feed and not self._redraw:
+            option = self._answer_again(role)
         else:
             option = await self.decide(
                 role, menu, options=options, confirm=confirm, regions=regions, **params
@@ -256,10 +258,14 @@ class Desk(Generic[G, B]):
     ) -> Thing | None:
         """Ask for one of some things, or for one of the other actions; None if it was one of those."""
         options = action.each(things)
-        options += [other() for other in others]
-        acts = action.by_verb if not others else by_verb(action, *others)
-        option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
-        return cast(Thing, option[1]) if option[0] == action.verb else None
+        for other in others:
+            options.append(other())
+        if self.pilot is not None and not self._feed:  # as in `choose`
+            option = self._let_pilot_answer(role, prompt, options, confirm, None, params)
+        else:
+            acts = action.by_verb if not others else by_verb(action, *others)
+            option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
+        return option[1] if option[0] == action.verb else None  # type: ignore[return-value]  # one of the things
 
     async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
         """Put questions to several roles at once; the rules go on when all have answered."""

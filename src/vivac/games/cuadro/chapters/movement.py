@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
-from vivac.games.cuadro.box.unpacking import RESERVE, Box
+from vivac.games.cuadro.box.unpacking import RESERVE, Box, Field
 from vivac.games.cuadro.chapters.arrivals import arriving, bars_entry, entries, entry_cost
 from vivac.games.cuadro.chapters.choices import every_hex
 from vivac.games.cuadro.chapters.destinations import move_party, options_to
@@ -50,36 +51,47 @@ async def move_units(table: Table[Battle, Box]) -> None:
 # ---------------------------------------------------------------- leaders and arrivals
 
 
+class RideOut:
+    """A leader's ride: who, from where, past whom, and where it may end, worked out when somebody looks."""
+
+    def __init__(self, field: Field, leader: str, start: Hex, foe: Foe, spent: int = 0) -> None:
+        self.field, self.leader, self.start, self.foe, self.spent = field, leader, start, foe, spent
+
+    @cached_property
+    def ends(self) -> Mask:
+        return ride_ends(self.field, self.leader, self.start, self.foe, self.spent)
+
+
 async def ride(table: Table[Battle, Box], leader: str, foe: Foe) -> None:
     """5.21 A leader alone: his destination, or he stays."""
     game, field = table.game, field_of(table)
     game.hand = (leader,)
-    ends = ride_ends(field, leader, game.where[leader], foe)
-    await table.choose(game.player, RIDE.given(leader, foe, ends), leader=leader)
+    way = RideOut(field, leader, game.where[leader], foe)
+    await table.choose(game.player, RIDE.given(way), leader=leader)
     game.hand = ()
 
 
-def ride_to(table: Table[Battle, Box], leader: str, _foe: Foe, _ends: Mask, hex_: Hex) -> None:
-    game = table.game
+def ride_to(table: Table[Battle, Box], way: RideOut, hex_: Hex) -> None:
+    game, leader = table.game, way.leader
     rule = "5.21" if game.where[leader] != RESERVE else "15.2"
     game.moved.add(leader)
     place_leader(game, leader, hex_)
     table.tell("rode", rule=rule, leader=leader, hex=hex_)
 
 
-def stay(table: Table[Battle, Box], leader: str, _foe: Foe, _ends: Mask) -> None:
-    table.game.done.add(leader)
+def stay(table: Table[Battle, Box], way: RideOut) -> None:
+    table.game.done.add(way.leader)
 
 
-def bars_ride(box: Box, game: Battle, leader: str, foe: Foe, ends: Mask, hex_: Hex) -> Refusal | None:
+def bars_ride(_box: Box, game: Battle, way: RideOut, hex_: Hex) -> Refusal | None:
     """5.3, 5.16, 5.21 What keeps a leader from a hex."""
-    field = box.field(game.scenario, game.switches)
+    field, leader = way.field, way.leader
     bit = field.grid.bit[hex_]
-    if bit & ends:
+    if bit & way.ends:
         return None
     if hex_ == game.where[leader]:
         return Refusal.because("ride-nowhere", "5.21", leader=leader, hex=hex_)
-    if bit & foe.held:
+    if bit & way.foe.held:
         return Refusal.because("to-enemy", "5.16", hex=hex_)
     steps = field.ground.steps[field.leaders_column]
     if not any(hex_ in steps[near] for near in field.grid.neighbours[hex_]):
@@ -87,8 +99,8 @@ def bars_ride(box: Box, game: Battle, leader: str, foe: Foe, ends: Mask, hex_: H
     return Refusal.because("to-too-far", "5.1", hex=hex_, points=field.rides[leader])
 
 
-def rides_offered(box: Box, game: Battle, _leader: str, _foe: Foe, ends: Mask) -> Sequence[Option]:
-    return options_to(box.field(game.scenario, game.switches).grid)(ends)
+def rides_offered(_box: Box, _game: Battle, way: RideOut) -> Sequence[Option]:
+    return options_to(way.field.grid)(way.ends)
 
 
 RIDE_TO: Action = Action(
@@ -96,7 +108,7 @@ RIDE_TO: Action = Action(
     "5.21",
     of=("target",),
     lights=at_place,
-    among=lambda box, game, *_at_hand: RIDE_TO.each(every_hex(box, game)),
+    among=lambda box, game, _way: RIDE_TO.each(every_hex(box, game)),
     bars=bars_ride,
     fast=rides_offered,
     do=ride_to,
@@ -125,8 +137,8 @@ async def enter(table: Table[Battle, Box], counter: str, foe: Foe, hex_: Hex) ->
     if counter in field.units:
         await move_party(table, (counter,), foe, entry=(hex_, cost))
     else:
-        ends = ride_ends(field, counter, hex_, foe, cost)
-        await table.choose(game.player, ARRIVE.given(counter, foe, ends), leader=counter)
+        way = RideOut(field, counter, hex_, foe, cost)
+        await table.choose(game.player, ARRIVE.given(way), leader=counter)
 
 
 def every_entry(box: Box, game: Battle, counter: str, _foe: Foe) -> Sequence[Option]:

@@ -29,7 +29,7 @@ def ready(box: Box, war: War) -> list[Option]:
     for place, units in war.stack.items():
         if place in box.off_board:
             continue
-        seen: set[Option] = set()
+        seen: set[tuple[Action, int]] = set()
         for unit in units:
             if unit in finished:
                 continue
@@ -47,10 +47,10 @@ def ready(box: Box, war: War) -> list[Option]:
                 act = SET_SAIL
             else:
                 continue
-            force = act(place, label.get(unit, LOOSE))
+            force = (act, label.get(unit, LOOSE))
             if force not in seen:
                 seen.add(force)
-                found.append(force)
+                found.append(act(place, force[1]))
     return found
 
 

@@ -127,7 +127,7 @@ async def muster(table: Table[War, Box], left: list[UnitId]) -> list[UnitId]:
         fit = [unit for unit in left if matches(box, war, unit, force)]
         if not fit:
             break
-        options, acts = [ALL(), *map(PICK, fit)], PICK_OR_ALL
+        options, acts = [ALL(), *PICK.each(fit)], PICK_OR_ALL
         if force:
             options, acts = [*options, CLOSE()], PICK_ALL_OR_CLOSE
         answer = await table.ask(war.side, "muster", options, acts=acts)
