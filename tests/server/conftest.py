@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.guests import Guest, generous
+from tests.server.on_the_wire import Listener
 from vivac.server.app import build_app
 from vivac.server.settings import Settings
 
@@ -43,8 +44,15 @@ def settings(tmp_path: Path, drawings: Path, web: Path) -> Settings:
 
 
 @pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient[Any]]:
+def listener() -> Listener:
+    return Listener()
+
+
+@pytest.fixture
+def client(settings: Settings, listener: Listener) -> Iterator[TestClient[Any]]:
+    """Whatever it is answered in any test is what was declared."""
     with TestClient(build_app(settings)) as client:
+        client.event_hooks["response"].append(listener)
         yield client
 
 

@@ -137,7 +137,7 @@ async def list_games(words: TheWords) -> list[GameCard]:
     cards = []
     for game in games():
         try:
-            cards.append(GameCard(**_card(find_game(game), speaker(game, words.lang))))
+            cards.append(_card(find_game(game), speaker(game, words.lang)))
         except Complaint:  # installed but broken: not on the shelf
             continue
     return cards
@@ -151,26 +151,25 @@ async def see_game(game: InPath, words: TheWords) -> GamePage:
         for name, drill in drills_of(game).items()
     )
     origins = {name: whole_view(whole, says.reader) for name, whole in rulebook.origins(box_of(game)).items()}
-    return GamePage(
-        **_card(rulebook, says), drills=drills, credits=credits_view(rulebook, says.reader), origins=origins
-    )
+    card = msgspec.structs.asdict(_card(rulebook, says))
+    return GamePage(**card, drills=drills, credits=credits_view(rulebook, says.reader), origins=origins)
 
 
 def _roles(rulebook: Rulebook[Any], says: Speaker) -> tuple[Named, ...]:
     return tuple(Named(role, says.reader.role(role)) for role in rulebook.roles)
 
 
-def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
+def _card(rulebook: Rulebook[Any], says: Speaker) -> GameCard:
     text, scenarios = says.optional, rulebook.origins(box_of(rulebook.id)).get("scenarios")
-    return {
-        "id": rulebook.id,
-        "title": says.reader.title(),
-        "summary": text("summary"),
-        "year": rulebook.year,
-        "ground": rulebook.ground,
-        "solitaire": rulebook.solitaire,
-        "roles": _roles(rulebook, says),
-        "scenarios": tuple(
+    return GameCard(
+        id=rulebook.id,
+        title=says.reader.title(),
+        summary=text("summary"),
+        year=rulebook.year,
+        ground=rulebook.ground,
+        solitaire=rulebook.solitaire,
+        roles=_roles(rulebook, says),
+        scenarios=tuple(
             ScenarioCard(
                 each.id,
                 text(f"scenario-{each.id}"),
@@ -180,16 +179,16 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> dict[str, Any]:
             )
             for each in rulebook.scenarios
         ),
-        "switches": tuple(
+        switches=tuple(
             SwitchCard(
                 s.id, text(f"switch-{s.id}"), text(f"switch-{s.id}-text"), s.rule, s.default, s.excludes
             )
             for s in rulebook.switches
         ),
-        "length": text("length"),
-        "complexity": int(text("complexity") or 0),
-        "place": text("place"),
-    }
+        length=text("length"),
+        complexity=int(text("complexity") or 0),
+        place=text("place"),
+    )
 
 
 @get("/api/games/{game:str}/charts", summary="The charts, each with its provenance", responses=PROBLEMS)
@@ -200,7 +199,7 @@ async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
             id=name,
             title=says.title(name),
             rule=chart.rule,
-            source=SourceView(str(chart.source), says.origin(chart)),
+            source=SourceView(chart.source, says.origin(chart)),
             elsewhere=tuple(Elsewhere(cells, source) for cells, source in says.elsewhere(chart)),
             note=says.note(chart) if chart.from_the_document else "",
             fixed=says.fixed(chart),

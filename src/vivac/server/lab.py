@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from litestar import Response, get
@@ -111,11 +110,11 @@ def _card(path: Path, words: Words) -> RunCard:
             return words("run-lost" if rulebook.solitaire else "run-nobody")
         return says.reader.role(who)
 
-    sides: list[Any] = [
+    sides = tuple(
         SideCard(each.who, name(each.who), plan.players.get(each.who, ""), each.share, each.low, each.high)
         for each in summary.wins
         if each.who == NOBODY or each.who in rulebook.roles
-    ]
+    )
     return RunCard(
         path.name,
         plan.game,
@@ -124,5 +123,5 @@ def _card(path: Path, words: Words) -> RunCard:
         plan.games,
         summary.games,
         (path / SUMMARY).stat().st_mtime,
-        tuple(sides),
+        sides,
     )

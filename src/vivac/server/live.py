@@ -14,24 +14,18 @@ from vivac.server.asking import InPath, TheHouse
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.limits import Allowance, client_of
+from vivac.server.messages import Hello, Ping, ProblemMessage, spelt, view_message
 from vivac.server.notify import Rung
 from vivac.server.problems import status_of
 from vivac.server.rooms import Room
+from vivac.server.view import EncodedView
 from vivac.server.visitors import looking_as, show
 from vivac.server.words import Words, language
-from vivac.table import Complaint, Role
+from vivac.table import Complaint
 
 PATIENCE = 10.0  # seconds to say hello
-PING = b'{"type":"ping"}'
 GREETING = 4096  # bytes
-
-
-class Hello(msgspec.Struct):
-    """Who is there. May be said again, to look as another role or in another language."""
-
-    secret: str | None = None
-    viewing_as: Role | None = msgspec.field(default=None, name="as")
-    lang: str | None = None
+PING = spelt(Ping())
 
 
 class TooMany(Complaint):
@@ -67,7 +61,7 @@ class _Line:
         self.house = house
         self.hello = Hello()
         self.lang = "en"
-        self._sent = b""
+        self._sent: EncodedView | None = None
         limits = house.settings.limits
         self._greetings = Allowance(limits.greetings, limits.greetings_per_second, clients=1)
 
@@ -120,7 +114,7 @@ class _Line:
     async def _pings(self) -> None:
         while True:
             await asyncio.sleep(self.house.settings.ping)
-            await self.socket.send_data(PING.decode(), mode="text")
+            await self.socket.send_data(PING, mode="text")
 
     async def _keep_listening(self) -> None:
         while True:
@@ -152,22 +146,16 @@ class _Line:
         wake_bots(self.house, room)
         if body != self._sent:
             self._sent = body
-            await self.socket.send_data(f'{{"type":"view","view":{body.decode()}}}', mode="text")
+            await self.socket.send_data(view_message(body), mode="text")
 
-    def _body(self, room: Room) -> bytes:
+    def _body(self, room: Room) -> EncodedView:
         hello = self.hello
         return show(room, hello.secret or "", hello.viewing_as, self.lang, self.house.settings.limits.log)
 
 
 def _problem(lang: str, complaint: Complaint) -> str:
-    detail = Words(lang).say(complaint.say)
-    problem = {
-        "type": "problem",
-        "status": status_of(complaint),
-        "detail": detail,
-        "rule": complaint.say.rule,
-    }
-    return msgspec.json.encode(problem).decode()
+    said = complaint.say
+    return spelt(ProblemMessage(status_of(complaint), Words(lang).say(said), said.rule))
 
 
 async def _refuse(socket: WebSocket[Any, Any, Any], lang: str, complaint: Complaint) -> None:

@@ -9,13 +9,13 @@ from msgspec import Struct
 from vivac.box import Provenance
 from vivac.table import Rulebook, Say
 from vivac.table.reader import Reader
-from vivac.table.source import Origin
+from vivac.table.source import Origin, Source
 
 
 class SourceView(Struct, frozen=True):
-    """`source`: document, example, published or ours."""
+    """Whose a thing is, and the sentence behind it."""
 
-    source: str
+    source: Source
     text: str
 
 
@@ -46,7 +46,7 @@ class CreditsView(Struct, frozen=True):
 
 
 def source_view(origin: Origin, reader: Reader) -> SourceView:
-    return SourceView(str(origin.source), reader.origin(origin))
+    return SourceView(origin.source, reader.origin(origin))
 
 
 def whole_view(whole: Provenance, reader: Reader) -> WholeView:

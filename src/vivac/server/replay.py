@@ -14,7 +14,7 @@ from vivac.server.match import Match
 from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
-from vivac.server.view import View
+from vivac.server.view import View, encoded
 from vivac.server.visitors import check_role, come_in, looking_as, shown
 from vivac.server.words import speaker
 from vivac.table import Role
@@ -89,7 +89,7 @@ async def see_moment(
             raise Refused(404, "no-such-entry", number=entry, last=match.number)
         past = await asyncio.to_thread(match.at, entry)
         view = view_of(room, past, viewer, held, words.lang, house.settings.limits.log)
-    return shown(msgspec.json.encode(view))
+    return shown(encoded(view))
 
 
 def moments_of(match: Match, viewer: Role | None, lang: str) -> list[MomentMark]:

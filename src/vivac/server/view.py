@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NewType
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from vivac.server.drilling import Fact
@@ -223,3 +224,10 @@ class View(Struct, frozen=True):
     wants_link: WantedLink | None = None
     chains: tuple[ChainView, ...] | UnsetType = UNSET  # of the viewer's roles, where nobody owns the dice
     drill: DrillView | UnsetType = UNSET
+
+
+EncodedView = NewType("EncodedView", bytes)  # a view as it is sent
+
+
+def encoded(view: View) -> EncodedView:
+    return EncodedView(msgspec.json.encode(view))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 
 from vivac.server.match import Match
 from vivac.server.problems import Forbidden
 from vivac.server.render import choose_viewer, view_of
 from vivac.server.rooms import Room
-from vivac.server.view import View
+from vivac.server.view import EncodedView, View, encoded
 from vivac.server.words import Words, speaker
 from vivac.table import CHANCE, NotFound, Role
 
@@ -63,16 +62,16 @@ def acting_as(room: Room, secret: str, role: Role | None) -> Role:
     return acting
 
 
-def show(room: Room, secret: str, role: Role | None, lang: str, log: int | None) -> bytes:
+def show(room: Room, secret: str, role: Role | None, lang: str, log: int | None) -> EncodedView:
     """The view of a visitor as it is sent; made once for all who see the same."""
     viewer, held = looking_as(room, secret, role), room.held(secret)
     key = (viewer, held, lang, log)
     if key not in room.rendered:
-        room.rendered[key] = msgspec.json.encode(view_of(room, room.match, viewer, held, lang, log))
+        room.rendered[key] = encoded(view_of(room, room.match, viewer, held, lang, log))
     return room.rendered[key]
 
 
-def shown(body: bytes, status: int = 200) -> Response[View]:
+def shown(body: EncodedView, status: int = 200) -> Response[View]:
     """A view that is already encoded."""
     return Response(body, status_code=status, media_type="application/json", headers=FRESH)  # type: ignore[arg-type]
 
