@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+TSC    := node_modules/.bin/tsc
 
 .PHONY: help install play terminal test browser check bench mutants soak pictures clean
 
@@ -10,7 +11,7 @@ help:
 	@echo "make play     open the web table"
 	@echo "make terminal play in the terminal (make terminal GAME=mosby LANG=es)"
 	@echo "make test     install what the tests need and run them"
-	@echo "make check    style, types, layering, translations, rule coverage"
+	@echo "make check    style, types (of the web client too), layering, translations, rule coverage"
 	@echo "make bench    measure every game"
 	@echo "make soak     play many tables of the web table at once, with kills, and settle the accounts"
 	@echo "make mutants  break the rules of a game on purpose and see what no test notices (GAME=guerra)"
@@ -49,10 +50,19 @@ browser: $(VENV)/.developing
 	  || $(BIN)/playwright install chromium \
 	  || echo "No browser could be installed: the tests of the web table will be skipped."
 
-check: $(VENV)/.developing
+# The checker of the client's types. Nobody needs it to play, and where it cannot be had, CI alone refuses.
+$(TSC): package.json package-lock.json
+	@which npm >/dev/null 2>&1 \
+	  || { [ "$$(id -u)" = 0 ] && which apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq nodejs npm >/dev/null; } \
+	  || true
+	@{ npm ci --silent >/dev/null && touch $@; } \
+	  || { echo "TypeScript could not be installed (that takes node and npm): THE TYPES OF THE WEB CLIENT ARE NOT CHECKED."; [ -z "$$CI" ]; }
+
+check: $(VENV)/.developing $(TSC)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@if [ -x $(TSC) ]; then echo $(TSC); $(TSC); fi
 	$(BIN)/lint-imports
 	$(BIN)/python -m vivac.lab.translations
 	@for game in $(GAMES); do \
@@ -73,4 +83,4 @@ pictures: $(VENV)/.developing
 	$(BIN)/python docs/pictures.py
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache node_modules

@@ -206,7 +206,8 @@ def _asked(address: Address) -> str:
     if address.path:
         parts.append(f"path: {{ {'; '.join(f'{name}: {kind}' for name, kind in address.path.items())} }}")
     if address.query:
-        parts.append(f"query: {{ {'; '.join(map(_key, address.query))} }}")
+        mark = "?" if all(key.optional for key in address.query) else ""
+        parts.append(f"query{mark}: {{ {'; '.join(map(_key, address.query))} }}")
     if address.body:
         parts.append(f"body: {text_of(address.body)}")
     parts.append(f"answer: {text_of(address.answer) if address.answer else 'string'}")

@@ -2,7 +2,23 @@
 
 import { lang, t } from "./i18n.js";
 
-/** @typedef {import("./types.js").View} View */
+/**
+ * @typedef {import("./wire.d.ts").View} View
+ * @typedef {import("./wire.d.ts").Addresses} Addresses
+ * @typedef {{path?: Record<string, string|number>, query?: Record<string, string|number|undefined>, body?: object, secret?: string}} How
+ */
+
+/**
+ * Addresses that answer with so much: text, or what JSON holds.
+ * @template T
+ * @typedef {{[A in keyof Addresses]: Addresses[A]["answer"] extends T ? A : never}[keyof Addresses]} Answering
+ */
+
+/**
+ * What an address is asked with.
+ * @template {keyof Addresses} A
+ * @typedef {Omit<Addresses[A], "answer"> & {secret?: string}} Asked
+ */
 
 export class Problem extends Error {
   /**
@@ -18,14 +34,15 @@ export class Problem extends Error {
 }
 
 /**
+ * @param {string} method
  * @param {string} path
- * @param {{method?: string, body?: any, secret?: string, query?: Record<string, string|undefined>}} [how]
+ * @param {How} [how]
  * @returns {Promise<Response>}
  */
-async function ask(path, { method = "GET", body, secret, query = {} } = {}) {
+async function ask(method, path, { query = {}, body, secret } = {}) {
   const url = new URL(path, location.origin);
   url.searchParams.set("lang", lang());
-  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
   /** @type {Record<string, string>} */
   const headers = {};
   if (secret) headers.authorization = `Bearer ${secret}`;
@@ -37,29 +54,40 @@ async function ask(path, { method = "GET", body, secret, query = {} } = {}) {
     throw new Problem(0, t("problem.unreachable"));
   }
   if (answer.ok) return answer;
+  /** @type {Partial<import("./wire.d.ts").Problem>} */
   const problem = await answer.json().catch(() => ({}));
   throw new Problem(answer.status, problem.detail ?? problem.title ?? t("problem.unknown"), problem.rule);
 }
 
-/** @type {(path: string, how?: Parameters<typeof ask>[1]) => Promise<any>} */
-const json = async (path, how) => (await ask(path, how)).json();
-const text = async (path, how = {}) => (await ask(path, how)).text();
+/** An address with its parts filled in, without its method. @param {keyof Addresses} address @param {How["path"]} [parts] */
+const pathOf = (address, parts = {}) =>
+  address.replace(/^\S+ /, "").replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name]));
+
+/** @param {keyof Addresses} address @param {How} how */
+const askAt = (address, how) => ask(address.split(" ")[0], pathOf(address, how.path), how);
+
+/** @type {<A extends Answering<object>>(address: A, asked: Asked<A>) => Promise<Addresses[A]["answer"]>} */
+const json = async (address, asked) => (await askAt(address, asked)).json();
+/** @type {<A extends Answering<string>>(address: A, asked: Asked<A>) => Promise<string>} */
+const text = async (address, asked) => (await askAt(address, asked)).text();
 
 /**
  * What was asked before and does not change: once per language.
- * @type {Map<string, Promise<any>>}
+ * @type {Map<string, Promise<unknown>>}
  */
 const kept = new Map();
 
 /**
- * @param {string} path
- * @param {(path: string) => Promise<any>} fetcher
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} asking
+ * @returns {Promise<T>}
  */
-function once(path, fetcher = json) {
-  const key = `${lang()} ${path}`;
-  const known = kept.get(key);
+function once(what, asking) {
+  const key = `${lang()} ${what}`;
+  const known = /** @type {Promise<T>|undefined} */ (kept.get(key));
   if (known) return known;
-  const asked = fetcher(path).catch((problem) => {
+  const asked = asking().catch((problem) => {
     kept.delete(key);
     throw problem;
   });
@@ -67,72 +95,70 @@ function once(path, fetcher = json) {
   return asked;
 }
 
-const game = (id) => `/api/games/${encodeURIComponent(id)}`;
-const table = (id) => `/api/tables/${encodeURIComponent(id)}`;
+/** @type {<A extends Answering<object>>(address: A, asked: Asked<A>) => Promise<Addresses[A]["answer"]>} */
+const jsonOnce = (address, asked) => once(`${address} ${JSON.stringify(asked)}`, () => json(address, asked));
 
-/** @returns {Promise<import("./types.js").Game[]>} */
-export const getGames = () => once("/api/games");
-/** @type {(id: string) => Promise<import("./types.js").Game>} */
-export const getGame = (id) => once(game(id));
-/** @type {(id: string) => Promise<{chapters: import("./types.js").Chapter[]}>} */
-export const getRules = (id) => once(`${game(id)}/rules`);
-/** @type {(id: string) => Promise<import("./types.js").Chart[]>} */
-export const getCharts = (id) => once(`${game(id)}/charts`);
-/** @type {(id: string) => Promise<import("./types.js").Note[]>} */
-export const getHistory = (id) => once(`${game(id)}/history`);
-/** @type {(id: string, scenario: string) => Promise<import("./types.js").Board>} */
-export const getBoard = (id, scenario) => once(`${game(id)}/board?scenario=${encodeURIComponent(scenario)}`);
-/** @type {(url: string) => Promise<string>} */
-export const getDrawing = (url) => once(url, text);
-/** @returns {Promise<{open: boolean, runs: import("./types.js").Run[]}>} */
-export const getLab = () => json("/api/lab");
-/** @type {(id: string, file: "report.html"|"results.csv"|"results.jsonl") => string} */
-export const runUrl = (id, file) => `/api/lab/${encodeURIComponent(id)}/${file}`;
-/** @type {(id: string) => string} */
-export const coverUrl = (id) => `${game(id)}/cover.svg`;
+export const getGames = () => jsonOnce("GET /api/games", {});
+/** @param {string} game */
+export const getGame = (game) => jsonOnce("GET /api/games/{game}", { path: { game } });
+/** @param {string} game */
+export const getRules = (game) => jsonOnce("GET /api/games/{game}/rules", { path: { game } });
+/** @param {string} game */
+export const getCharts = (game) => jsonOnce("GET /api/games/{game}/charts", { path: { game } });
+/** @param {string} game */
+export const getHistory = (game) => jsonOnce("GET /api/games/{game}/history", { path: { game } });
+/** @param {string} game @param {string} scenario */
+export const getBoard = (game, scenario) => jsonOnce("GET /api/games/{game}/board", { path: { game }, query: { scenario } });
+/** A drawing of our own server, by the address it gave us. @param {string} url */
+export const getDrawing = (url) => once(url, async () => (await ask("GET", url)).text());
+export const getLab = () => json("GET /api/lab", {});
+/** @param {string} run @param {"report.html"|"results.csv"|"results.jsonl"} name */
+export const runUrl = (run, name) => pathOf("GET /api/lab/{run}/{name}", { run, name });
+/** @param {string} game */
+export const coverUrl = (game) => pathOf("GET /api/games/{game}/cover.svg", { game });
 
-/**
- * @param {{game: string, scenario?: string, switches?: string[], seats?: Record<string, string>,
- *   dice?: string, drill?: string, watch?: boolean, commitments?: Record<string, string>}} wish
- * @returns {Promise<{table: string, links: Record<string, string>, seats: Record<string, string>, watch: string, opener: string}>}
- */
-export const createTable = (wish) => json("/api/tables", { method: "POST", body: wish });
-/** @type {(secrets: string[]) => Promise<any[]>} */
-export const getMine = (secrets) => json("/api/tables/mine", { method: "POST", body: { secrets } });
-/** @type {(id: string, body: {role?: string, secret?: string, once?: string, commitment?: string}) => Promise<any>} */
-export const claim = (id, body) => json(`${table(id)}/claim`, { method: "POST", body });
+/** @param {import("./wire.d.ts").NewTable} wish */
+export const createTable = (wish) => json("POST /api/tables", { body: wish });
+/** @param {string[]} secrets */
+export const getMine = (secrets) => json("POST /api/tables/mine", { body: { secrets } });
+/** @param {string} table @param {import("./wire.d.ts").Claim} body */
+export const claim = (table, body) => json("POST /api/tables/{table}/claim", { path: { table }, body });
 
 /** @typedef {{table: string, secret?: string, as?: string}} Chair who asks, and as whom */
 
-/** @type {(chair: Chair) => Promise<View>} */
-export const getView = ({ table: id, secret, as }) => json(table(id), { secret, query: { as } });
+/** @param {Chair} chair */
+export const getView = ({ table, secret, as }) => json("GET /api/tables/{table}", { path: { table }, secret, query: { as } });
+
+/** @typedef {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"|"new-link"|"reveal"|"commit"} Deed */
 
 /**
- * @param {Chair} chair
- * @param {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"|"new-link"|"reveal"|"commit"} what
- * @param {any} [body]
+ * What is said with a deed, and what comes of it.
+ * @template {Deed} D
+ * @typedef {Addresses[`POST /api/tables/{table}/${D}`]} Done
  */
-export const act = ({ table: id, secret }, what, body = {}) =>
-  json(`${table(id)}/${what}`, { method: "POST", body, secret });
 
-/** @type {(chair: Chair, option: string) => Promise<import("./types.js").Odds>} */
-export const getOdds = ({ table: id, secret, as }, option) =>
-  json(`${table(id)}/odds`, { secret, query: { option, as } });
-/** @type {(chair: Chair, target: string) => Promise<import("./types.js").WhyNot>} */
-export const getWhyNot = ({ table: id, secret, as }, target) =>
-  json(`${table(id)}/why-not`, { secret, query: { target, as } });
-/** @type {(chair: Chair) => Promise<import("./types.js").Replay>} */
-export const getReplay = ({ table: id, secret, as }) => json(`${table(id)}/replay`, { secret, query: { as } });
-/** @type {(chair: Chair, n: number) => Promise<View>} */
-export const getMoment = ({ table: id, secret, as }, n) =>
-  json(`${table(id)}/replay/${n}`, { secret, query: { as } });
+/** @type {<D extends Deed>(chair: Chair, what: D, body: Done<D>["body"]) => Promise<Done<D>["answer"]>} */
+export const act = async ({ table, secret }, what, body) => (await ask("POST", pathOf(`POST /api/tables/{table}/${what}`, { table }), { secret, body })).json();
 
-/** @type {(chair: Chair) => Promise<import("./types.js").DicePage>} */
-export const getDice = ({ table: id, secret }) => json(`${table(id)}/dice`, { secret });
-/** @type {(chair: Chair) => Promise<View>} with the whole log */
-export const getWholeView = ({ table: id, secret, as }) => json(table(id), { secret, query: { as, log: "all" } });
-/** @type {(chair: Chair) => Promise<string>} */
-export const getJournal = ({ table: id, secret }) => text(`${table(id)}/journal`, { secret });
+/** @param {Chair} chair @param {string} option */
+export const getOdds = ({ table, secret, as }, option) =>
+  json("GET /api/tables/{table}/odds", { path: { table }, secret, query: { option, as } });
+/** @param {Chair} chair @param {string} target */
+export const getWhyNot = ({ table, secret, as }, target) =>
+  json("GET /api/tables/{table}/why-not", { path: { table }, secret, query: { target, as } });
+/** @param {Chair} chair */
+export const getReplay = ({ table, secret, as }) => json("GET /api/tables/{table}/replay", { path: { table }, secret, query: { as } });
+/** @param {Chair} chair @param {number} entry */
+export const getMoment = ({ table, secret, as }, entry) =>
+  json("GET /api/tables/{table}/replay/{entry}", { path: { table, entry }, secret, query: { as } });
+
+/** @param {Chair} chair */
+export const getDice = ({ table, secret }) => json("GET /api/tables/{table}/dice", { path: { table }, secret });
+/** With the whole log. @param {Chair} chair */
+export const getWholeView = ({ table, secret, as }) =>
+  json("GET /api/tables/{table}", { path: { table }, secret, query: { as, log: "all" } });
+/** @param {Chair} chair */
+export const getJournal = ({ table, secret }) => text("GET /api/tables/{table}/journal", { path: { table }, secret });
 
 /**
  * Save a file of this table on the reader's disk.
@@ -141,9 +167,9 @@ export const getJournal = ({ table: id, secret }) => text(`${table(id)}/journal`
  * @param {string} name
  * @param {number} [entry] a picture of this moment
  */
-export async function download({ table: id, secret, as }, what, name, entry) {
-  const n = entry === undefined || what !== "picture.svg" ? undefined : String(entry);
-  const blob = await (await ask(`${table(id)}/${what}`, { secret, query: { as, n } })).blob();
+export async function download({ table, secret, as }, what, name, entry) {
+  const n = what === "picture.svg" ? entry : undefined;
+  const blob = await (await askAt(`GET /api/tables/{table}/${what}`, { path: { table }, secret, query: { as, n } })).blob();
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
+/** @typedef {import("./dom.js").Child} Child */
+
 /**
  * Ask before something that cannot be undone; the safe answer comes first and has the focus.
  * @param {{title: string, text: string, yes: string, no?: string}} what
@@ -10,11 +12,11 @@ import { t } from "./i18n.js";
  */
 export function confirmDialog({ title, text, yes, no = t("dialog.keep") }) {
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "dialog", "aria-label": title, on: { close: () => finish(false) } },
+    const dialog = h("dialog", { class: "dialog", "aria-label": title, on: { close: () => finish(false) } },
       h("h2", {}, title), h("p", {}, text),
       h("div", { class: "dialog-buttons" },
         h("button", { type: "button", class: "btn", autofocus: true, on: { click: () => finish(false) } }, no),
-        h("button", { type: "button", class: "btn danger", on: { click: () => finish(true) } }, yes))));
+        h("button", { type: "button", class: "btn danger", on: { click: () => finish(true) } }, yes)));
     /** @param {boolean} answer */
     function finish(answer) {
       dialog.remove();
@@ -28,13 +30,13 @@ export function confirmDialog({ title, text, yes, no = t("dialog.keep") }) {
 /**
  * Something to read, with a button to close it.
  * @param {string} title
- * @param {any[]} content
+ * @param {Child[]} content
  * @param {string} [look]
  */
 export function openDialog(title, content, look = "") {
-  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: `dialog ${look}`, "aria-label": title, on: { close: () => dialog.remove() } },
-    h("h2", {}, title), content,
-    h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "btn", autofocus: true, on: { click: () => dialog.close() } }, t("close")))));
+  const dialog = h("dialog", { class: `dialog ${look}`, "aria-label": title, on: { close: () => dialog.remove() } },
+    h("h2", {}, title), ...content,
+    h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "btn", autofocus: true, on: { click: () => dialog.close() } }, t("close"))));
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

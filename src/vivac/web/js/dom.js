@@ -5,22 +5,33 @@ const SVG = "http://www.w3.org/2000/svg";
 /**
  * @typedef {Node|string|number|null|undefined|false} Leaf
  * @typedef {Leaf|Leaf[]|(Leaf|Leaf[]|Leaf[][])[]} Child what an element may hold: lists in lists are laid flat
+ * @typedef {string|number|boolean|null|undefined} Attribute
+ * @typedef {Record<string, string|number>} Data
  */
 
 /**
- * @param {Element} element
- * @param {Record<string, any>} props `class`, `on` (events by name), `data` (dataset); the rest are attributes
+ * Listeners by the names of their events.
+ * @template {Element} E
+ * @typedef {{[name in keyof GlobalEventHandlersEventMap]?: (event: GlobalEventHandlersEventMap[name] & {currentTarget: E}) => void}} Listeners
  */
-function dress(element, props) {
-  for (const [name, value] of Object.entries(props)) {
+
+/**
+ * What an element is made with: `on` are its listeners, `data` its dataset; the rest are attributes.
+ * @template {Element} E
+ * @typedef {{on?: Listeners<E>, data?: Data, [attribute: string]: Attribute|Listeners<E>|Data}} Props
+ */
+
+/**
+ * @template {HTMLElement|SVGElement} E
+ * @param {E} element
+ * @param {Props<E>} props
+ */
+function dress(element, { on = {}, data = {}, ...attributes }) {
+  for (const [event, listener] of Object.entries(on)) element.addEventListener(event, /** @type {EventListener} */ (listener));
+  Object.assign(element.dataset, data);
+  for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || (value === false && !name.startsWith("aria-"))) continue;
-    if (name === "on") {
-      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
-    } else if (name === "data") {
-      Object.assign(/** @type {HTMLElement} */ (element).dataset, value);
-    } else {
-      element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
-    }
+    element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
 }
 
@@ -38,10 +49,10 @@ export function add(parent, ...children) {
 
 /**
  * An HTML element.
- * @param {string} tag
- * @param {Record<string, any>} [props]
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Props<HTMLElementTagNameMap[T]>} [props]
  * @param {...Child} children
- * @returns {HTMLElement}
  */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
@@ -52,13 +63,13 @@ export function h(tag, props = {}, ...children) {
 
 /**
  * An SVG element.
- * @param {string} tag
- * @param {Record<string, any>} [props]
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Props<SVGElementTagNameMap[T]>} [props]
  * @param {...Child} children
- * @returns {SVGElement}
  */
 export function s(tag, props = {}, ...children) {
-  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
+  const element = document.createElementNS(SVG, tag);
   dress(element, props);
   add(element, ...children);
   return element;
@@ -78,14 +89,15 @@ export function fill(parent, ...children) {
  * A drawing of our own server, as an element of this page. Bare marks are laid on a sheet of the given size.
  * @param {string} text
  * @param {{width: number, height: number}} [size]
- * @returns {SVGElement}
+ * @returns {SVGSVGElement}
  */
 export function parseDrawing(text, { width, height } = { width: 0, height: 0 }) {
   const bare = !text.startsWith("<svg");
   const whole = bare ? `<svg xmlns="${SVG}" class="drawn" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${text}</svg>` : text;
   const parsed = new DOMParser().parseFromString(whole, "image/svg+xml").documentElement;
-  if (parsed.nodeName !== "svg") throw new Error("not a drawing");
-  return /** @type {any} */ (document.importNode(parsed, true));
+  const drawn = document.importNode(parsed, true);
+  if (!(drawn instanceof SVGSVGElement)) throw new Error("not a drawing");
+  return drawn;
 }
 
 /** True where the person asked for less motion. */

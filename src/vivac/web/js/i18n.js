@@ -6,7 +6,10 @@ import es from "../text/es.js";
 const TEXTS = { en, es };
 const KEY = "vivac.lang";
 
-/** @typedef {"en"|"es"} Lang */
+/**
+ * @typedef {"en"|"es"} Lang
+ * @typedef {keyof typeof en} Key
+ */
 
 /** @type {Lang} */
 let current = "en";
@@ -32,7 +35,7 @@ export function setLanguage(next, remember = true) {
 
 /**
  * A sentence of the interface. `{name}` stands for a parameter; with `count`, the key may end in `.one`.
- * @param {string} key
+ * @param {Key} key
  * @param {Record<string, string|number>} [params]
  */
 export function t(key, params = {}) {
@@ -48,7 +51,7 @@ export function t(key, params = {}) {
  * @param {string} key
  * @param {string} otherwise
  */
-export const tOr = (key, otherwise) => (key in TEXTS[current] ? t(key) : otherwise);
+export const tOr = (key, otherwise) => (key in TEXTS[current] ? t(/** @type {Key} */ (key)) : otherwise);
 
 /**
  * How long ago, in words.

@@ -9,7 +9,7 @@ const REFUSED = 4404; // how the server hangs up on somebody it will not let in
 
 /**
  * @param {{table: string, secret?: string, as?: () => string|undefined,
- *   onView: (view: import("./types.js").View) => void, onState: (connected: boolean) => void,
+ *   onView: (view: import("./wire.d.ts").View) => void, onState: (connected: boolean) => void,
  *   onRefused: (sentence: string, status: number) => void}} how
  */
 export function connect({ table, secret, as, onView, onState, onRefused }) {
@@ -32,11 +32,14 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
     const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
     socket = mine;
     mine.addEventListener("open", () => {
-      mine.send(JSON.stringify({ secret, as: as?.(), lang: lang() }));
+      /** @type {import("./wire.d.ts").Hello} */
+      const hello = { secret, as: as?.(), lang: lang() };
+      mine.send(JSON.stringify(hello));
       heard();
     });
     mine.addEventListener("message", (event) => {
       heard();
+      /** @type {import("./wire.d.ts").Message} */
       const message = JSON.parse(event.data);
       if (message.type === "problem") ({ detail: refusal, status } = message);
       if (message.type !== "view") return;

@@ -684,15 +684,15 @@ export interface Addresses {
   "GET /api/games/{game}/history": { path: { game: string }; answer: NotePage[] };
   "GET /api/games/{game}/charts": { path: { game: string }; answer: ChartPage[] };
   "GET /api/games/{game}/drills/{drill}": { path: { game: string; drill: string }; answer: DrillPage };
-  "GET /api/games/{game}/board": { path: { game: string }; query: { scenario?: string }; answer: BoardPage };
-  "GET /api/games/{game}/board.svg": { path: { game: string }; query: { scenario?: string }; answer: string };
+  "GET /api/games/{game}/board": { path: { game: string }; query?: { scenario?: string }; answer: BoardPage };
+  "GET /api/games/{game}/board.svg": { path: { game: string }; query?: { scenario?: string }; answer: string };
   "GET /api/games/{game}/cover.svg": { path: { game: string }; answer: string };
   "GET /api/style.css": { answer: string };
   "GET /api/symbols.svg": { answer: string };
   "POST /api/tables": { body: NewTable; answer: OpenedTable };
   "GET /api/tables": { answer: Summary[] };
   "POST /api/tables/mine": { body: Mine; answer: Summary[] };
-  "GET /api/tables/{table}": { path: { table: string }; query: { as?: string; log?: "all" }; answer: View };
+  "GET /api/tables/{table}": { path: { table: string }; query?: { as?: string; log?: "all" }; answer: View };
   "POST /api/tables/{table}/answer": { path: { table: string }; body: Answer; answer: View };
   "POST /api/tables/{table}/take-back": { path: { table: string }; body: TakeBack; answer: View };
   "POST /api/tables/{table}/resign": { path: { table: string }; body: Resign; answer: View };
@@ -703,13 +703,13 @@ export interface Addresses {
   "POST /api/tables/{table}/reveal": { path: { table: string }; body: Reveal; answer: View };
   "POST /api/tables/{table}/commit": { path: { table: string }; body: Commit; answer: View };
   "GET /api/tables/{table}/dice": { path: { table: string }; answer: DicePage };
-  "GET /api/tables/{table}/replay": { path: { table: string }; query: { as?: string }; answer: ReplayPage };
-  "GET /api/tables/{table}/replay/{entry}": { path: { table: string; entry: number }; query: { as?: string }; answer: View };
+  "GET /api/tables/{table}/replay": { path: { table: string }; query?: { as?: string }; answer: ReplayPage };
+  "GET /api/tables/{table}/replay/{entry}": { path: { table: string; entry: number }; query?: { as?: string }; answer: View };
   "GET /api/tables/{table}/odds": { path: { table: string }; query: { option: string; as?: string }; answer: OddsPage };
   "GET /api/tables/{table}/why-not": { path: { table: string }; query: { target: string; as?: string }; answer: WhyNot };
   "GET /api/lab": { answer: Laboratory };
   "GET /api/lab/{run}/{name}": { path: { run: string; name: string }; answer: string };
   "GET /api/tables/{table}/journal": { path: { table: string }; answer: string };
-  "GET /api/tables/{table}/log": { path: { table: string }; query: { as?: string }; answer: string };
-  "GET /api/tables/{table}/picture.svg": { path: { table: string }; query: { as?: string; n?: number }; answer: string };
+  "GET /api/tables/{table}/log": { path: { table: string }; query?: { as?: string }; answer: string };
+  "GET /api/tables/{table}/picture.svg": { path: { table: string }; query?: { as?: string; n?: number }; answer: string };
 }

@@ -6,8 +6,8 @@ import { t } from "../i18n.js";
 import { onGrid, onSheet } from "./standing.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("./standing.js").Board} Board
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {[number, number]} Point of the grid, in quarter-inches
  */
 

@@ -25,6 +25,7 @@ export function createCamera(stage, sheet, apply) {
 
   /** Keep the sheet in the window: centred where it is smaller, without gaps where it is larger. */
   function place() {
+    /** @param {number} at @param {number} size @param {number} window */
     const hold = (at, size, window) => (size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, at)));
     x = hold(x, sheet.width * k, stage.clientWidth);
     y = hold(y, sheet.height * k, stage.clientHeight);
@@ -67,6 +68,7 @@ export function createCamera(stage, sheet, apply) {
    */
   function framing(box, most) {
     const [w, h] = [stage.clientWidth, stage.clientHeight];
+    /** @param {number} size */
     const room = (size) => Math.max(60, size - 2 * MARGIN);
     const nk = Math.max(fitScale(), Math.min(most, room(w) / Math.max(1, box.w), room(h) / Math.max(1, box.h)));
     return [nk, w / 2 - (box.x + box.w / 2) * nk, h / 2 - (box.y + box.h / 2) * nk];
@@ -117,6 +119,7 @@ export function createCamera(stage, sheet, apply) {
       const edge = Math.min(MARGIN, w / 6, h / 6);
       if (left >= edge && top >= edge && right <= w - edge && bottom <= h - edge) return;
       if (right - left > w - 2 * edge || bottom - top > h - 2 * edge) return this.frame(box, true);
+      /** @param {number} low @param {number} high @param {number} size */
       const shift = (low, high, size) => (low < edge ? edge - low : high > size - edge ? size - edge - high : 0);
       glide(k, x + shift(left, right, w), y + shift(top, bottom, h));
     },

@@ -23,6 +23,7 @@ export function listen(stage, camera, { onTap, onLongPress, onMove, onGrab, onDr
   let lastTap = { at: 0, x: 0, y: 0 };
   let settle = 0;
 
+  /** @param {MouseEvent} event */
   const at = (event) => {
     const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -81,7 +82,9 @@ export function listen(stage, camera, { onTap, onLongPress, onMove, onGrab, onDr
       camera.pan(now.x - before.x, now.y - before.y);
     } else if (down.size === 2) {
       const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      /** @param {{x: number, y: number}} point */
       const gap = (point) => Math.max(20, Math.hypot(point.x - other.x, point.y - other.y));
+      /** @param {{x: number, y: number}} point */
       const middle = (point) => ({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
       camera.zoom(gap(now) / gap(before), middle(now).x, middle(now).y);
       camera.pan(middle(now).x - middle(before).x, middle(now).y - middle(before).y);

@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./standing.js").Board} Board
  * @typedef {{place: string, label: string, held: boolean}} Light `held`: pieces lie there
  */
 

@@ -6,8 +6,8 @@ import { facesWest, formation, hasFront } from "../draw/formation.js";
 import { standOf } from "./standing.js";
 
 /**
- * @typedef {import("../types.js").Piece} Piece
- * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./standing.js").Piece} Piece
+ * @typedef {import("./standing.js").Board} Board
  * @typedef {{dx: number, dy: number, size: number, piece: Piece, bare?: boolean}} Laid where a piece lies on its place, and
  *   how large; `bare` if another one of its pile shows the formation of both
  */
@@ -28,13 +28,14 @@ const MARKER_CORNERS = [45, 135, 315, 225, 90, 270, 0, 180];
  */
 function layOut(board, place, pieces) {
   const spot = board.spots[place];
-  const size = board.counter;
-  if (board.grid && spot.stands) return { laid: pieces.map((piece) => stand(board.grid, spot, piece)), counts: [] };
+  const { counter: size, grid } = board;
+  if (grid && spot.stands) return { laid: pieces.map((piece) => stand(grid, spot, piece)), counts: [] };
   const counters = pieces.filter((piece) => !piece.marker);
   const sides = [...new Set(counters.map((piece) => piece.side))].map((side) => counters.filter((p) => p.side === side));
   const apart = size * 1.06;
   /** @type {Laid[]} */
   const laid = [];
+  /** @type {{dx: number, dy: number, count: number}[]} */
   const counts = [];
   sides.forEach((stack, column) => {
     const middle = (column - (sides.length - 1) / 2) * apart;
@@ -62,8 +63,8 @@ function layOut(board, place, pieces) {
 
 /**
  * A figure stands exactly where it is, at its true size.
- * @param {import("../types.js").Grid} grid
- * @param {import("../types.js").Spot} spot
+ * @param {import("../wire.d.ts").Grid} grid
+ * @param {import("./standing.js").Spot} spot
  * @param {Piece} piece
  * @returns {Laid}
  */
@@ -87,7 +88,7 @@ const looks = (piece) => JSON.stringify([piece.side, piece.symbol, piece.name, p
 
 /**
  * Pieces grow round their place when the sheet is seen from afar.
- * @param {import("../types.js").Spot} spot
+ * @param {import("./standing.js").Spot} spot
  * @param {{dx: number, dy: number}} at
  * @param {number} size
  */

@@ -1,10 +1,11 @@
 /** Who stands where on an open table: pieces have points instead of places, and a unit is many pieces. */
 
 /**
- * @typedef {import("../types.js").Piece} Piece
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Grid} Grid
+ * @typedef {import("../wire.d.ts").Grid} Grid
  * @typedef {{x: number, y: number, r: number}} Stand a base on the sheet
+ * @typedef {import("../wire.d.ts").PieceView & {smoke?: boolean}} Piece `smoke`: its unit has just fired
+ * @typedef {import("../wire.d.ts").SpotPage & {stands?: Stand[]}} Spot `stands`: the bases of a unit
+ * @typedef {Omit<import("../wire.d.ts").BoardPage, "spots"> & {spots: Record<string, Spot>}} Board
  */
 
 /** The unit a figure belongs to: what comes before the dot. @param {string} piece */

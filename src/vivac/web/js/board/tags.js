@@ -6,8 +6,8 @@ import { hasSymbol, stamp, textWidth, words } from "../draw/stamp.js";
 import { oneOfEach, standOf, unitOf } from "./standing.js";
 
 /**
- * @typedef {import("../types.js").Piece} Piece
- * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../wire.d.ts").PieceView} Piece
+ * @typedef {import("./standing.js").Board} Board
  * @typedef {{left: number, top: number, right: number, bottom: number}} Frame
  */
 

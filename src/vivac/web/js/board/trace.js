@@ -4,11 +4,11 @@ import { s } from "../dom.js";
 import { GRID, STAND, drawPiece } from "../draw/counter.js";
 import { standOf } from "./standing.js";
 
-/** @typedef {{piece: import("../types.js").Piece, from: {x: number, y: number}}} Move a piece as it lies now, and where it lay before */
+/** @typedef {{piece: import("../wire.d.ts").PieceView, from: {x: number, y: number}}} Move a piece as it lies now, and where it lay before */
 
 /**
  * @param {SVGElement} layer
- * @param {import("../types.js").Board} board
+ * @param {import("./standing.js").Board} board
  * @param {Move[]} moves
  */
 export function trace(layer, board, moves) {

@@ -13,7 +13,7 @@ import { trace } from "./trace.js";
 import { drawWays } from "./ways.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./standing.js").Board} Board
  * @typedef {import("./camera.js").Box} Box
  * @typedef {{onTap: (target: Target) => void, onLook: (target: Target|null) => void,
  *   onTake: (place: string) => void, onMove: () => void, onPoint?: (at: [number, number], how: "hover"|"drop") => void,
@@ -34,6 +34,7 @@ const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lo
  * @param {Hear} hear
  */
 export async function createBoardView(stage, game, scenario, hear) {
+  /** @type {Board} */
   const board = await getBoard(game, scenario);
   const paper = parseDrawing(await getDrawing(board.url), board);
   paper.classList.add("board");
@@ -171,7 +172,7 @@ export async function createBoardView(stage, game, scenario, hear) {
 
   return {
     board, camera, lights, pieces, around, aim,
-    /** Give those who stand on an open table their spots, their names, and no roof over their heads. @param {import("../types.js").Piece[]} now */
+    /** Give those who stand on an open table their spots, their names, and no roof over their heads. @param {import("../wire.d.ts").PieceView[]} now */
     stand(now) {
       standing.settle(now);
       tags.show(now);
@@ -182,7 +183,7 @@ export async function createBoardView(stage, game, scenario, hear) {
     },
     /** Show who went where, until the next time. @param {import("./trace.js").Move[]} moves */
     trace: (moves) => trace(traceLayer, board, moves),
-    /** Show where somebody means to go. @param {import("../types.js").Way[]} ways */
+    /** Show where somebody means to go. @param {import("../wire.d.ts").WayView[]} ways */
     ways: (ways) => drawWays(wayLayer, board, ways),
     /** Where a place is on the stage, and how far its ring reaches. @param {string} place */
     locate(place) {

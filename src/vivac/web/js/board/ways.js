@@ -7,8 +7,8 @@ const SHORT = 0.5; // of a counter: so far before its place a line ends
 
 /**
  * @param {SVGElement} layer
- * @param {import("../types.js").Board} board
- * @param {import("../types.js").Way[]} ways
+ * @param {import("./standing.js").Board} board
+ * @param {import("../wire.d.ts").WayView[]} ways
  */
 export function drawWays(layer, board, ways) {
   layer.replaceChildren(...ways.flatMap(({ side, places }) => {

@@ -36,7 +36,7 @@ export const hasChain = (table, tip) => Boolean(sittingAt(table).roots?.[tip]);
 /**
  * Commit a seat to a new chain of this browser.
  * @param {import("../api.js").Chair} chair @param {string} role
- * @returns {Promise<import("../types.js").View>}
+ * @returns {Promise<import("../wire.d.ts").View>}
  */
 export function commitAnew(chair, role) {
   const chain = newChain();
@@ -46,7 +46,7 @@ export function commitAnew(chair, role) {
 
 /**
  * The link the table waits for, if it is ours to tell.
- * @param {string} table @param {NonNullable<import("../types.js").View["wants_link"]>} wanted
+ * @param {string} table @param {NonNullable<import("../wire.d.ts").View["wants_link"]>} wanted
  * @returns {string|null}
  */
 export function linkFor(table, wanted) {

@@ -6,6 +6,7 @@ export const LENGTH = 2048;
 
 /** A chain: every link is the hash of the next; link 0 is its tip. @param {string} root @returns {string[]} */
 export function chainOf(root) {
+  /** @type {Uint8Array[]} */
   const links = [fromHex(root)];
   for (let i = 0; i < LENGTH; i += 1) links.push(sha256(links[i]));
   return links.reverse().map(toHex);

@@ -4,7 +4,7 @@ import { s } from "../dom.js";
 import { livery, sideClass } from "./liveries.js";
 import { hasSymbol, stamp, textWidth, words, wrap } from "./stamp.js";
 
-/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../wire.d.ts").CardView} Card */
 
 const WIDTH = 172;
 const HEIGHT = WIDTH * 1.4;
@@ -135,7 +135,7 @@ function event(card) {
  */
 const picture = (symbol, y, scale) => stamp(hasSymbol(symbol) ? symbol : "courier", WIDTH / 2, y, scale, "s-card");
 
-/** @param {number} width @param {any[]} content */
+/** @param {number} width @param {import("../dom.js").Child} content */
 const frame = (width, content) =>
   s("svg", { class: "card-svg drawn", viewBox: `-7 -7 ${WIDTH + 14} ${HEIGHT + 15}`, width, "aria-hidden": "true" }, content);
 

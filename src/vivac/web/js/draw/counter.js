@@ -6,7 +6,7 @@ import { drawFormation } from "./formation.js";
 import { livery, sideClass } from "./liveries.js";
 import { hasSymbol, stamp, textWidth, words } from "./stamp.js";
 
-/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../wire.d.ts").PieceView} Piece */
 
 export const GRID = 64;
 const MOST_STEPS = 4;

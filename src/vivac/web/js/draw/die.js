@@ -4,7 +4,7 @@ import { h, s } from "../dom.js";
 import { t } from "../i18n.js";
 
 /**
- * @typedef {import("../types.js").Roll} Roll
+ * @typedef {import("../wire.d.ts").RollView} Roll
  * @typedef {{value: number, faces: number}} Fallen
  */
 
@@ -53,7 +53,7 @@ const chip = ({ name, value }) => h("span", { class: "chip" }, `${name} ${signed
 
 /**
  * What was added to a die, its total, what it needed and whether it came off.
- * @param {import("../types.js").Die} thrown
+ * @param {import("../wire.d.ts").DieView} thrown
  */
 function arithmetic({ terms = [], total, needed, goal = [], at_most, passed }) {
   return [

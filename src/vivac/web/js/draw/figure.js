@@ -4,7 +4,7 @@ import { s } from "../dom.js";
 import { livery, sideClass } from "./liveries.js";
 import { hasSymbol, stamp } from "./stamp.js";
 
-/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../board/standing.js").Piece} Piece */
 
 export const BASE = 20;
 

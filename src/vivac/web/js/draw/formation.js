@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { sideClass } from "./liveries.js";
 
-/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../wire.d.ts").PieceView} Piece */
 
 const SIXTH = 60; // degrees from one facing to the next, counterclockwise from east
 const GUNS = ["artillery", "horse_artillery"];

@@ -4,7 +4,7 @@ import { coverUrl, getDrawing } from "../api.js";
 import { parseDrawing } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../wire.d.ts").GameCard} Game */
 
 /** When and where a game happened. @param {Game} game */
 export function whenAndWhere(game) {

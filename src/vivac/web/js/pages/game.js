@@ -20,12 +20,19 @@ import { footer, masthead } from "./masthead.js";
 import { nowhere } from "./nowhere.js";
 
 /**
- * @typedef {import("../types.js").Game} Game
- * @typedef {{scenario: string, who: "alone"|"bot"|"screen"|"link", role: string, bot: string, dice: string, switches: Set<string>}} Wish
+ * @typedef {import("../wire.d.ts").GamePage} Game
+ * @typedef {import("../dom.js").Child} Child
+ * @typedef {"alone"|"bot"|"screen"|"link"} Who
+ * @typedef {"fair"|"entered"} Dice
+ * @typedef {"random"|"recruit"|"greedy"|"veteran"|"marshal"} Bot
+ * @typedef {{scenario: string, who: Who, role: string, bot: Bot, dice: Dice, switches: Set<string>}} Wish
  */
 
-/** @type {[string, any][]} */
+/** @type {[Who, import("../icons.js").Icon][]} */
 const WHO = [["alone", "person"], ["bot", "bot"], ["screen", "pair"], ["link", "link"]];
+/** @type {Dice[]} */
+const DICE = ["fair", "entered"];
+/** @type {Bot[]} */
 const BOTS = ["random", "recruit", "greedy", "veteran", "marshal"];
 
 /**
@@ -40,12 +47,12 @@ function seatsOf(game, wish) {
 
 /**
  * Open a table and go there.
- * @param {any} wish what the server is asked
+ * @param {import("../wire.d.ts").NewTable} wish what the server is asked
  * @param {boolean} passed one screen goes round
  */
 async function open(wish, passed = false) {
   try {
-    const chains = wish.drill || wish.dice === "entered" ? {} : Object.fromEntries(Object.entries(wish.seats).filter(([, who]) => who === "me").map(([role]) => [role, newChain()]));
+    const chains = wish.drill || wish.dice === "entered" ? {} : Object.fromEntries(Object.entries(wish.seats ?? {}).filter(([, who]) => who === "me").map(([role]) => [role, newChain()]));
     const made = await createTable({ ...wish, commitments: Object.fromEntries(Object.entries(chains).map(([role, { tip }]) => [role, tip])) });
     for (const chain of Object.values(chains)) keepChain(made.table, chain);
     const invites = Object.entries(made.links).filter(([role]) => !made.seats[role]);
@@ -60,15 +67,16 @@ async function open(wish, passed = false) {
  * A group of which one is chosen; arrows move inside it.
  * @param {string} look
  * @param {string} label
- * @param {{id: string, content: any[]}[]} options
- * @param {string} chosen
- * @param {(id: string) => void} onChoose
+ * @template {string} T
+ * @param {{id: T, content: Child[]}[]} options
+ * @param {T} chosen
+ * @param {(id: T) => void} onChoose
  */
 function radios(look, label, options, chosen, onChoose) {
   const buttons = options.map(({ id, content }) => h("button", {
     type: "button", class: "opt", role: "radio", "aria-checked": id === chosen, tabindex: id === chosen ? 0 : -1, data: { id }, on: { click: () => pick(id) },
-  }, content));
-  /** @param {string} id */
+  }, ...content));
+  /** @param {T} id */
   function pick(id) {
     for (const button of buttons) {
       button.setAttribute("aria-checked", String(button.dataset.id === id));
@@ -82,9 +90,9 @@ function radios(look, label, options, chosen, onChoose) {
     if (!step) return;
     event.preventDefault();
     const at = buttons.findIndex((button) => button.tabIndex === 0);
-    const next = buttons[(at + step + buttons.length) % buttons.length];
-    next.focus();
-    pick(next.dataset.id ?? "");
+    const next = (at + step + buttons.length) % buttons.length;
+    buttons[next].focus();
+    pick(options[next].id);
   }
   return h("div", { class: look, role: "radiogroup", "aria-label": label, on: { keydown: keys } }, buttons);
 }
@@ -92,13 +100,14 @@ function radios(look, label, options, chosen, onChoose) {
 /**
  * A small row of choices.
  * @param {string} label
- * @param {{id: string, content: any[]}[]} options
- * @param {string} chosen
- * @param {(id: string) => void} onChoose
+ * @template {string} T
+ * @param {{id: T, content: Child[]}[]} options
+ * @param {T} chosen
+ * @param {(id: T) => void} onChoose
  */
 function segments(label, options, chosen, onChoose) {
-  const buttons = options.map(({ id, content }) => h("button", { type: "button", "aria-pressed": id === chosen, class: id === chosen ? "on" : "", on: { click: () => pick(id) }, data: { id } }, content));
-  /** @param {string} id */
+  const buttons = options.map(({ id, content }) => h("button", { type: "button", "aria-pressed": id === chosen, class: id === chosen ? "on" : "", on: { click: () => pick(id) }, data: { id } }, ...content));
+  /** @param {T} id */
   function pick(id) {
     for (const button of buttons) {
       button.classList.toggle("on", button.dataset.id === id);
@@ -111,6 +120,7 @@ function segments(label, options, chosen, onChoose) {
 
 /** @param {Game} game */
 function factsOf(game) {
+  /** @type {["players"|"length"|"complexity"|"ground", SVGElement, Child][]} */
   const rows = [
     ["players", icon(game.solitaire ? "person" : "pair", 22), game.solitaire ? t("game.alone") : t("game.two", { count: game.roles.length })],
     ["length", icon("hourglass", 22), game.length],
@@ -139,7 +149,7 @@ function seating(game, wish, changed) {
     const side = game.roles.length > 1 && (wish.who === "bot" || wish.who === "link") &&
       segments(t("game.you"), rolesOf(game, wish).map((role) => ({ id: role.id, content: [emblem(role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
     const bot = wish.who === "bot" && segments(t("game.bot"), BOTS.map((id) => ({ id, content: [t(`game.bot.${id}`)] })), wish.bot, (id) => set({ bot: id }));
-    const dice = segments(t("game.dice"), ["fair", "entered"].map((id) => ({ id, content: [t(`game.dice.${id}`)] })), wish.dice, (id) => set({ dice: id }));
+    const dice = segments(t("game.dice"), DICE.map((id) => ({ id, content: [t(`game.dice.${id}`)] })), wish.dice, (id) => set({ dice: id }));
     fill(details, side, bot, dice);
   }
   /** @param {Partial<Wish>} news */
@@ -152,14 +162,14 @@ function seating(game, wish, changed) {
   const kinds = game.solitaire ? WHO.slice(0, 1) : WHO;
   const options = kinds.map(([id, sign]) => ({ id, content: [icon(sign, 28), h("b", {}, t(`game.who.${id}`)), h("small", {}, t(game.solitaire ? "game.who.solitaire.text" : `game.who.${id}.text`))] }));
   const element = h("section", {}, h("h2", { class: "hd" }, t("game.who")),
-    radios("who-plays", t("game.who"), options, wish.who, (who) => set({ who: /** @type {any} */ (who) })), details);
+    radios("who-plays", t("game.who"), options, wish.who, (who) => set({ who })), details);
   return { element, redraw: drawDetails };
 }
 
 /**
  * Whether two switches cannot be played together.
- * @param {import("../types.js").Switch} one
- * @param {import("../types.js").Switch} other
+ * @param {import("../wire.d.ts").SwitchCard} one
+ * @param {import("../wire.d.ts").SwitchCard} other
  */
 const contradict = (one, other) => one.excludes.includes(other.id) || other.excludes.includes(one.id);
 
@@ -209,6 +219,7 @@ const creditsOf = (game) => game.credits &&
 
 /** @type {import("../router.js").Page} */
 export async function mount(root, id) {
+  /** @type {Game} */
   let game;
   try {
     game = await getGame(id);
@@ -223,6 +234,7 @@ export async function mount(root, id) {
     switches: new Set(game.switches.filter((each) => each.default).map((each) => each.id)),
   };
   const sum = h("div", { class: "sum" });
+  /** @param {string} role */
   const name = (role) => rolesOf(game, wish).find((each) => each.id === role)?.name ?? role;
   function changed() {
     const parts = [

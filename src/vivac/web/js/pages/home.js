@@ -11,7 +11,7 @@ import { complexity } from "./complexity.js";
 import { cover, whenAndWhere } from "./cover.js";
 import { footer, masthead } from "./masthead.js";
 
-/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../wire.d.ts").GameCard} Game */
 
 const SHOWN = 8;
 const STAMP = { width: 240, height: 132, counter: 24 };
@@ -30,7 +30,7 @@ async function box(game) {
 /**
  * The board at the size of a stamp: the sheet without its lettering, and the pieces round what matters.
  * @param {string} game
- * @param {import("../types.js").View} view
+ * @param {import("../wire.d.ts").View} view
  */
 async function stamp(game, view) {
   const board = await getBoard(game, view.scenario);
@@ -41,7 +41,8 @@ async function stamp(game, view) {
     sheet.classList.add("thumb-board");
     if (!document.getElementById(id)) document.querySelector(".stamps")?.append(sheet);
   }
-  const stands = board.grid ? view.pieces.filter((piece) => piece.at).map((piece) => ({ piece, ...standOf(/** @type {any} */ (board.grid), piece) })) : [];
+  const { grid } = board;
+  const stands = grid ? view.pieces.filter((piece) => piece.at).map((piece) => ({ piece, ...standOf(grid, piece) })) : [];
   const focus = board.spots[view.focus] ?? stands[0] ?? board.spots[view.pieces[0]?.place] ?? { x: board.width / 2, y: board.height / 2 };
   const k = board.counter / STAMP.counter;
   const [w, height] = [STAMP.width * k, STAMP.height * k];
@@ -56,7 +57,7 @@ async function stamp(game, view) {
     s("use", { href: `#${id}` }), pieces);
 }
 
-/** @param {any} mine a table of the list */
+/** @param {import("../wire.d.ts").Summary} mine */
 async function tableCard(mine) {
   const secret = secretFor(mine.table);
   const picture = h("span", { class: "thumb" });

@@ -7,7 +7,7 @@ import { ago, lang, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { footer, masthead } from "./masthead.js";
 
-/** @typedef {import("../types.js").Run} Run */
+/** @typedef {import("../wire.d.ts").RunCard} Run */
 
 const BAR = { width: 300, height: 18 };
 

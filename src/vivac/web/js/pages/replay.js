@@ -24,13 +24,15 @@ import { flipTheme } from "../theme.js";
 import { nowhere } from "./nowhere.js";
 import { createScrubber } from "./scrubber.js";
 
-/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../wire.d.ts").View} View */
 
 /** @type {import("../router.js").Page} */
 export async function mount(root, table) {
   /** @type {import("../api.js").Chair} */
   const chair = { table, secret: secretFor(table) };
+  /** @type {import("../wire.d.ts").ReplayPage} */
   let plan;
+  /** @type {View} */
   let view;
   try {
     plan = await getReplay(chair);

@@ -7,7 +7,8 @@ import { icon } from "../icons.js";
 import { iconButton } from "../table/layout.js";
 import { createBalance } from "./balance.js";
 
-/** @typedef {{stops: number[], replay: import("../types.js").Replay, sides: string[], onGo: (index: number) => void}} Plan */
+/** @typedef {{stops: number[], replay: import("../wire.d.ts").ReplayPage, sides: string[], onGo: (index: number) => void}} Plan */
+/** @typedef {"decision"|"turn"} By what the head goes on by */
 
 const PACE = 900; // between decisions at speed 1
 const SPEEDS = [0.5, 1, 2, 4];
@@ -21,6 +22,7 @@ const PIN = 26; // pixels a badge takes
 export function createScrubber(room, { stops, replay: { turns, moments, balance: points }, sides, onGo }) {
   const last = stops.length - 1;
   let at = 0;
+  /** @type {By} */
   let by = "decision";
   let speed = 1;
   let timer = 0;
@@ -51,7 +53,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
 
   /** Moments less than so many stops apart share a badge, which leads from one to the next. @param {number} apart */
   function mark(apart) {
-    /** @type {import("../types.js").Moment[][]} */
+    /** @type {import("../wire.d.ts").MomentMark[][]} */
     const crowds = [];
     for (const moment of moments) {
       const crowd = crowds.at(-1);
@@ -61,7 +63,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
     fill(pins, crowds.map(pin));
   }
 
-  /** @param {import("../types.js").Moment[]} crowd */
+  /** @param {import("../wire.d.ts").MomentMark[]} crowd */
   function pin(crowd) {
     const places = crowd.map(stopOf);
     const text = crowd.map((moment) => moment.text).join("\n");
@@ -129,13 +131,15 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
   }
 
   /**
+   * @template {string|number} T
    * @param {string} label
-   * @param {{id: any, name: string}[]} options
-   * @param {any} chosen
-   * @param {(id: any) => void} onChoose
+   * @param {{id: T, name: string}[]} options
+   * @param {T} chosen
+   * @param {(id: T) => void} onChoose
    */
   function segment(label, options, chosen, onChoose) {
     const buttons = options.map(({ id, name }) => h("button", { type: "button", "aria-pressed": id === chosen, class: id === chosen ? "on" : "", on: { click: () => pick(id) } }, name));
+    /** @param {T} id */
     const pick = (id) => {
       options.forEach((option, i) => {
         buttons[i].classList.toggle("on", option.id === id);
@@ -152,7 +156,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
     h("div", { class: "line" }, moments.length > 0 && pins, balance?.element,
       turns.length > 0 && h("div", { class: "turns" }, turnButtons), dots, head),
     h("div", { class: "more" },
-      segment(t("replay.by"), ["decision", "turn"].map((id) => ({ id, name: t(`replay.by.${id}`) })), by, (id) => { by = id; }),
+      segment(t("replay.by"), /** @type {By[]} */ (["decision", "turn"]).map((id) => ({ id, name: t(`replay.by.${id}`) })), by, (id) => { by = id; }),
       segment(t("replay.speed"), SPEEDS.map((id) => ({ id, name: id === 0.5 ? "½×" : `${id}×` })), speed, (id) => { speed = id; })));
   mark((PIN / dots.clientWidth) * last);
   drawPlay();

@@ -1,8 +1,8 @@
 /** What the open question lets somebody point at on an open table. */
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {{choices: Choice[], goal: [number, number]|null, pointed: boolean}} Aims `choices` are taken at a point;
  *   `goal` is the only point a drill allows; `pointed`: on a phone, a point has been chosen and waits to be taken
  */

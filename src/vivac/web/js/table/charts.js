@@ -6,10 +6,10 @@ import { t } from "../i18n.js";
 import { ruleLink } from "./rule-link.js";
 import { provenance, sourceKey } from "./source.js";
 
-/** @typedef {import("../types.js").Chart} Chart */
+/** @typedef {import("../wire.d.ts").ChartPage} Chart */
 
-/** @param {any} cell */
-const worded = (cell) => (cell === null || cell === undefined || cell === "" ? "–" : Array.isArray(cell) ? cell.join(", ") : String(cell));
+/** @param {string} cell */
+const worded = (cell) => cell || "–";
 
 /** @param {Chart} chart */
 function grid(chart) {
@@ -25,7 +25,7 @@ function grid(chart) {
     h("thead", {}, h("tr", {}, h("th", { scope: "col", class: "corner" }, `${rows.name} \\ ${columns.name}`),
       columns.keys.map((key) => h("th", { scope: "col" }, key)))),
     h("tbody", {}, rows.keys.map((key, i) => h("tr", {}, h("th", { scope: "row" }, key),
-      [chart.cells[i]].flat().map((cell) => h("td", {}, worded(cell)))))));
+      chart.cells[i].map((cell) => h("td", {}, worded(cell)))))));
 }
 
 /**

@@ -3,8 +3,8 @@
 import { narrow } from "../dom.js";
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {{places: Map<string, Choice[]>, cards: Map<string, Choice[]>, boxed: Map<string, Choice[]>,
  *   listed: Choice[], all: Choice[]}} Offer `boxed`: pieces in a box beside the board
  */
@@ -14,7 +14,7 @@ const speaksOf = (choice, card) => choice.card !== "" && (card === choice.card |
 
 /**
  * @param {View} view
- * @param {Record<string, any>} spots places of the board
+ * @param {Record<string, unknown>} spots places of the board
  * @returns {Offer}
  */
 export function sortChoices(view, spots) {

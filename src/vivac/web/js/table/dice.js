@@ -3,7 +3,7 @@
 import { calm, fill, h } from "../dom.js";
 import { MOST_DICE, rollLine, turnDie } from "../draw/die.js";
 
-/** @typedef {import("../types.js").LogLine} LogLine */
+/** @typedef {import("../wire.d.ts").LogLine} LogLine */
 
 const TUMBLE = 380;
 const FACES = 5;
@@ -22,7 +22,7 @@ export function createDice(room) {
     tray = null;
   }
 
-  /** @param {SVGElement} drawn @param {import("../types.js").Die} fallen */
+  /** @param {SVGElement} drawn @param {import("../wire.d.ts").DieView} fallen */
   function tumble(drawn, fallen) {
     let face = 0;
     drawn.classList.add("tumbling");
@@ -51,7 +51,7 @@ export function createDice(room) {
       room.append(tray);
       if (!calm()) {
         const fallen = rolls.flatMap((line) => line.roll?.dice.slice(-MOST_DICE) ?? []);
-        tray.querySelectorAll(".die").forEach((drawn, i) => tumble(/** @type {any} */ (drawn), fallen[i]));
+        /** @type {NodeListOf<SVGElement>} */ (tray.querySelectorAll(".die")).forEach((drawn, i) => tumble(drawn, fallen[i]));
       }
       timer = setTimeout(clear, STAY);
     },

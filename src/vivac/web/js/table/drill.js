@@ -4,7 +4,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
-/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../wire.d.ts").View} View */
 
 /**
  * @param {HTMLElement} room

@@ -6,11 +6,11 @@ import { t } from "../i18n.js";
 import { go, show } from "../router.js";
 import { takeSeat } from "./session.js";
 
-/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../wire.d.ts").View} View */
 
 /**
  * @param {string} label
- * @param {() => Promise<any>} onClick
+ * @param {() => Promise<unknown>} onClick
  * @param {string} [look]
  */
 const button = (label, onClick, look = "") =>

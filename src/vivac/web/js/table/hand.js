@@ -6,9 +6,9 @@ import { t } from "../i18n.js";
 import { hiddenHand } from "./tracks.js";
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Card} Card
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").CardView} Card
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {{onCard: (card: Card, anchor: HTMLElement) => void, onLook: (card: Card|null, anchor: HTMLElement|null) => void}} Hear
  */
 
@@ -61,6 +61,7 @@ export function createHand(room, hear) {
       const mine = view.hands.filter((hand) => hand.cards.length);
       const others = view.hands.filter((hand) => hand.count && !hand.cards.length);
       const cards = mine.flatMap((hand) => hand.cards);
+      /** @param {string} role */
       const name = (role) => t("hand.of", { name: view.seats.find((seat) => seat.role === role)?.name ?? role });
       room.classList.toggle("bare", !cards.length && !others.length);
       const fan = h("div", { class: "fan" }, cards.map((card) => cardButton(card, lit.get(card.id) ?? [], card.id === chosen)));

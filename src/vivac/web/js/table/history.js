@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { ruleLink } from "./rule-link.js";
 import { provenance } from "./source.js";
 
-/** @typedef {import("../types.js").Note} Note */
+/** @typedef {import("../wire.d.ts").NotePage} Note */
 
 /** @param {Note} note @param {(rule: string) => void} onRule */
 const noteOf = (note, onRule) =>

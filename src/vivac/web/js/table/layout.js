@@ -4,12 +4,14 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
-/** @type {[string, any][]} tabs and their signs */
+/** @typedef {"map"|"hand"|"log"|"tracks"|"rules"} Tab */
+
+/** @type {[Tab, import("../icons.js").Icon][]} tabs and their signs */
 const TABS = [["map", "map"], ["hand", "hand"], ["log", "log"], ["tracks", "track"], ["rules", "rules"]];
 
 /**
  * A button that is only a sign; its name is read aloud and shown when pointed at.
- * @param {any} sign
+ * @param {import("../icons.js").Icon} sign
  * @param {string} name
  * @param {(event: MouseEvent) => void} onClick
  * @param {string} [look]
@@ -19,7 +21,7 @@ export const iconButton = (sign, name, onClick, look = "") =>
 
 /**
  * @param {HTMLElement} root
- * @param {{onTab: (tab: string) => void}} hear
+ * @param {{onTab: (tab: Tab) => void}} hear
  */
 export function layTable(root, { onTab }) {
   const top = h("header", { class: "top" });
@@ -48,7 +50,7 @@ export function layTable(root, { onTab }) {
 /**
  * Show one tab of the phone.
  * @param {Rooms} rooms
- * @param {string} tab
+ * @param {Tab} tab
  */
 export function showTab(rooms, tab) {
   rooms.app.dataset.tab = tab;

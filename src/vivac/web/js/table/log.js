@@ -2,13 +2,12 @@
 
 import { fill, h } from "../dom.js";
 import { rollLine } from "../draw/die.js";
-import { sideClass } from "../draw/liveries.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
- * @typedef {import("../types.js").LogLine} LogLine
+ * @typedef {import("../wire.d.ts").LogLine} LogLine
  * @typedef {{onRule: (rule: string) => void, onMark: (ids: string[]) => void, onDice?: (n: number) => void}} Hear
  */
 
@@ -30,7 +29,7 @@ export function createLog(room, hear) {
   function entry(line, look) {
     const marks = line.marks ?? [];
     return h("li", {
-      class: `${look} ${line.side ? `by ${sideClass(line.side)}` : ""}`, tabindex: marks.length ? 0 : null,
+      class: look, tabindex: marks.length ? 0 : null,
       on: marks.length ? {
         pointerenter: () => hear.onMark(marks), pointerleave: () => hear.onMark([]),
         focus: () => hear.onMark(marks), blur: () => hear.onMark([]),
@@ -66,7 +65,7 @@ export function createLog(room, hear) {
       if (!lines.length) content.push(h("p", { class: "empty" }, t("log.empty")));
       fill(room, h("div", { class: "log-in" }, content));
       room.scrollTop = room.scrollHeight;
-      const news = lines.filter((line, i) => fresh.has(keys[i]));
+      const news = lines.filter((_, i) => fresh.has(keys[i]));
       shown = keys;
       first = false;
       return news;

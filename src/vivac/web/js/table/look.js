@@ -8,10 +8,10 @@ import { openPanel, placePanel } from "./popup.js";
 import { provenance } from "./source.js";
 
 /**
- * @typedef {import("../types.js").Piece} Piece
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").PieceView} Piece
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {{title: string, pieces: Piece[], notes: string[], choices: Choice[],
- *   tracks: import("../types.js").Track[], source?: import("../types.js").Source|null, history?: import("../types.js").Note[], told?: boolean}} Subject `told`: the notes in full
+ *   tracks: import("../wire.d.ts").TrackView[], source?: import("../wire.d.ts").SourceView|null, history?: import("../wire.d.ts").NotePage[], told?: boolean}} Subject `told`: the notes in full
  */
 
 const REST = 250;

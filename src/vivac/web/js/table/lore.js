@@ -5,8 +5,8 @@ import { originOf } from "./source.js";
 const KEPT_IN = { unit: ["counters", "forces"], place: ["map", "scenarios"], card: ["cards", "events", "orders"] };
 
 /**
- * @param {import("../types.js").Game} game
- * @param {import("../types.js").Note[]} notes
+ * @param {import("../wire.d.ts").GamePage} game
+ * @param {import("../wire.d.ts").NotePage[]} notes
  */
 export function createLore(game, notes) {
   const wholes = Object.values(game.origins ?? {});

@@ -31,7 +31,7 @@ export function openMenu(room, anchor, title, items, onClose) {
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
-    const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
+    const at = buttons.findIndex((button) => button === document.activeElement);
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step) buttons[(at + step + buttons.length) % buttons.length].focus();
     else if (event.key === "Escape" || event.key === "Tab") close();

@@ -4,7 +4,7 @@ import { getOdds } from "../api.js";
 import { h } from "../dom.js";
 import { percent, t } from "../i18n.js";
 
-/** @typedef {import("../types.js").Odds} Odds */
+/** @typedef {import("../wire.d.ts").OddsPage} Odds */
 
 const MOST_VALUES = 3; // of each track
 const SURE = 0.005; // less than this is not told
@@ -32,7 +32,7 @@ export function createOdds(chair) {
 /**
  * What chance may do to the tracks of the table, most likely first.
  * @param {Odds} odds
- * @param {import("../types.js").Track[]} tracks
+ * @param {import("../wire.d.ts").TrackView[]} tracks
  * @returns {{name: string, value: string, p: number, now: boolean}[]}
  */
 export function chances(odds, tracks) {
@@ -50,7 +50,7 @@ export function chances(odds, tracks) {
 /**
  * The odds as a list of bars.
  * @param {Odds} odds
- * @param {import("../types.js").Track[]} tracks
+ * @param {import("../wire.d.ts").TrackView[]} tracks
  */
 export function oddsList(odds, tracks) {
   const told = chances(odds, tracks);
@@ -67,7 +67,7 @@ export function oddsList(odds, tracks) {
 /**
  * The odds in one figure for a menu: the likeliest change.
  * @param {Odds} odds
- * @param {import("../types.js").Track[]} tracks
+ * @param {import("../wire.d.ts").TrackView[]} tracks
  */
 export function oddsFigure(odds, tracks) {
   const change = chances(odds, tracks).filter((each) => !each.now).sort((a, b) => b.p - a.p)[0];

@@ -27,8 +27,8 @@ import { showVerifier } from "./verifier.js";
 import { createPiles, showPills, showTracks } from "./tracks.js";
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  */
 
 const FEW = 10; // so many lights are brought into sight together
@@ -47,7 +47,7 @@ export async function mount(root, table) {
   /** @type {View|null} */
   let view = null;
   /** @type {import("./choices.js").Offer} */
-  let offer = { places: new Map(), cards: new Map(), listed: [], all: [] };
+  let offer = { places: new Map(), cards: new Map(), boxed: new Map(), listed: [], all: [] };
   /** @type {import("./aims.js").Aims} */
   let aims = { choices: [], goal: null, pointed: false };
   let busy = false;
@@ -240,6 +240,7 @@ export async function mount(root, table) {
         else if (byKeyboard) board.lights.focus();
       },
       aim: pointing.aim,
+      /** @param {import("./layout.js").Tab} tab */
       onTab(tab) {
         question.giveWay();
         if (tab === "rules") void drawer.rules();
@@ -264,7 +265,7 @@ export async function mount(root, table) {
     void session.answer(choice.id);
   }
 
-  /** @param {string} tab */
+  /** @param {import("./layout.js").Tab} tab */
   function onTab(tab) {
     desk?.onTab(tab);
   }

@@ -9,9 +9,9 @@ import { anchorOf } from "./popup.js";
 import { askWhyNot, openRefusal } from "./refusal.js";
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Card} Card
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
+ * @typedef {import("../wire.d.ts").CardView} Card
  * @typedef {import("../board/view.js").Target} Target
  */
 

@@ -40,11 +40,11 @@ export function anchorOf(element, room) {
  * @param {HTMLElement} room
  * @param {string} look
  * @param {Anchor} anchor
- * @param {any[]} content
- * @param {Record<string, any>} [props]
+ * @param {import("../dom.js").Child[]} content
+ * @param {import("../dom.js").Props<HTMLDivElement>} [props]
  */
 export function openPanel(room, look, anchor, content, props = {}) {
-  const panel = h("div", { class: `panel ${look}`, data: { over: "" }, ...props }, content);
+  const panel = h("div", { class: `panel ${look}`, data: { over: "" }, ...props }, ...content);
   room.append(panel);
   placePanel(panel, anchor);
   return panel;

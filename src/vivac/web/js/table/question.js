@@ -9,8 +9,8 @@ import { createGrip } from "./grip.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
- * @typedef {import("../types.js").View} View
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").View} View
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {import("./choices.js").Offer} Offer
  * @typedef {{onTake: (choice: Choice) => void, onMore: (anchor: HTMLElement, choices: Choice[]) => void,
  *   onList: (anchor: HTMLElement) => void, onRule: (rule: string) => void}} Hear
@@ -81,7 +81,7 @@ export function createQuestion(bar, hear) {
     return view.waiting_text || t("question.waiting");
   }
 
-  /** A line of the log under the options. @param {import("../types.js").LogLine} line @param {string} look */
+  /** A line of the log under the options. @param {import("../wire.d.ts").LogLine} line @param {string} look */
   function logLine(line, look) {
     const fallen = line.roll?.dice.at(-1);
     return h("p", { class: look, "aria-hidden": "true" }, fallen && die(fallen, 22), h("span", {}, line.text));

@@ -27,14 +27,13 @@ export function openRefusal(room, anchor, { title, sentence, rule }, onRule) {
  * @param {string[]} targets a piece and its place, the nearer first
  */
 export async function askWhyNot(chair, targets) {
-  /** @type {import("../types.js").WhyNot|null} */
+  /** @type {{sentence: string, rule: string}|null} */
   let said = null;
   for (const target of targets) {
     const why = await getWhyNot(chair, target).catch(() => null);
-    if (why && !why.allowed && why.sentence) {
-      if (why.rule) return why;
-      said ??= why;
-    }
+    if (!why?.sentence) continue;
+    if (why.rule) return { sentence: why.sentence, rule: why.rule };
+    said ??= { sentence: why.sentence, rule: "" };
   }
   return said;
 }

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { sourceKey, sourceMark } from "./source.js";
 
-/** @typedef {import("../types.js").Chapter} Chapter */
+/** @typedef {import("../wire.d.ts").Chapter} Chapter */
 
 /** Letters without accents, for searching. @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();

@@ -7,9 +7,10 @@ import { t } from "../i18n.js";
 import { onceFor, secretFor, sitDown, sittingAt } from "../seats.js";
 
 /**
- * @typedef {import("../types.js").View} View
+ * @typedef {import("../wire.d.ts").View} View
  * @typedef {{onView: (view: View) => void, onState: (connected: boolean) => void,
  *   onBusy: (busy: boolean) => void, onProblem: (problem: api.Problem) => void}} Hear
+ * @typedef {{body: import("../wire.d.ts").Answer & {role: string}, lost: boolean}} Waiting an answer on its way
  */
 
 /**
@@ -54,7 +55,7 @@ export function createSession(table, hear) {
   let shown = ""; // the view as it came: the wire and an answer may bring the same one
   /** The seat whose secret we show: that of the role on move where one person holds several. */
   let role = Object.keys(secrets)[0];
-  /** @type {{body: any, lost: boolean}|null} */
+  /** @type {Waiting|null} */
   let waiting = null; // an answer the server has not acknowledged; `lost` if the wire broke under it
 
   /** @returns {api.Chair} */
@@ -122,14 +123,14 @@ export function createSession(table, hear) {
     await send(waiting);
   }
 
-  /** @param {{body: any, lost: boolean}} what */
+  /** @param {Waiting} what */
   function settle(what) {
     if (waiting !== what) return;
     waiting = null;
     hear.onBusy(false);
   }
 
-  /** @param {{body: any, lost: boolean}} what */
+  /** @param {Waiting} what */
   async function send(what) {
     try {
       const next = await api.act(chair(), "answer", what.body);
@@ -148,7 +149,11 @@ export function createSession(table, hear) {
     }
   }
 
-  /** @param {"take-back"|"resign"|"rematch"|"offer-draw"} what @param {any} body */
+  /**
+   * @template {api.Deed} D
+   * @param {D} what
+   * @param {api.Done<D>["body"]} body
+   */
   async function ask(what, body) {
     hear.onBusy(true);
     try {
@@ -182,7 +187,7 @@ export function createSession(table, hear) {
     /** @param {"resign"|"offer-draw"} what */
     async speak(what) {
       const next = await ask(what, { role: view?.viewer });
-      if (next?.table) receive(next);
+      if (next) receive(next);
     },
     /**
      * Another link in place of one that was lost: of an open seat, or of one's own.
@@ -207,7 +212,7 @@ export function createSession(table, hear) {
     async rematch() {
       const made = await ask("rematch", {});
       if (!made) return null;
-      const invites = Object.entries(made.links ?? {}).filter(([each]) => !made.seats[each]);
+      const invites = Object.entries(made.links).filter(([each]) => !made.seats[each]);
       sitDown(made.table, { ...sitting, secrets: { ...secrets, ...made.seats }, invites: Object.fromEntries(invites) });
       return made.table;
     },

@@ -12,9 +12,9 @@ import { openMenu } from "./menu.js";
 import { anchorOf } from "./popup.js";
 import { showVerifier } from "./verifier.js";
 
-/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../wire.d.ts").View} View */
 
-const KEYS = [["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["H", "history"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]];
+const KEYS = /** @type {const} */ ([["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["H", "history"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]]);
 
 /** What the keys do. */
 export const showHelp = () =>
@@ -36,7 +36,7 @@ export function flipLanguage() {
  * @param {{onDrawer: (what: import("./drawer.js").What) => void, onLog: () => void, onFit: () => void}} hear
  */
 export function createTopbar(bar, rooms, session, hear) {
-  const undo = /** @type {HTMLButtonElement} */ (iconButton("undo", t("top.undo"), () => void takeBack(), "undo"));
+  const undo = iconButton("undo", t("top.undo"), () => void takeBack(), "undo");
 
   async function takeBack() {
     const view = session.view();
@@ -50,6 +50,7 @@ export function createTopbar(bar, rooms, session, hear) {
     const playing = view.roles.length > 0 && !view.over && !view.drill;
     const against = view.seats.some((seat) => !seat.you && seat.kind === "person");
     const invites = Object.entries(session.sitting().invites).filter(([role]) => view.seats.some((s) => s.role === role && s.kind === "open"));
+    /** @param {string} role */
     const nameOf = (role) => view.seats.find((seat) => seat.role === role)?.name ?? role;
     const { watch } = session.sitting();
     return [
@@ -71,7 +72,7 @@ export function createTopbar(bar, rooms, session, hear) {
       { label: t("menu.game"), onTake: () => void go(`/game/${view.game}`) },
       playing && against && { label: t("menu.draw"), onTake: () => void session.speak("offer-draw") },
       playing && { label: t("menu.resign"), danger: true, onTake: () => void resign() },
-    ].filter(Boolean);
+    ].filter((item) => !!item);
   }
 
   /** The seat and its part in the dice, for another browser of the same person. @param {View} view */
@@ -102,7 +103,7 @@ export function createTopbar(bar, rooms, session, hear) {
     const view = session.view();
     if (!view) return;
     const anchor = anchorOf(/** @type {Element} */ (event.currentTarget), rooms.app);
-    openMenu(rooms.app, anchor, t("top.menu"), /** @type {any} */ (items(view)), () => {});
+    openMenu(rooms.app, anchor, t("top.menu"), items(view), () => {});
   }
 
   return {

@@ -9,9 +9,9 @@ import { momentOf } from "./choices.js";
 import { ruleLink } from "./rule-link.js";
 
 /**
- * @typedef {import("../types.js").Track} Track
- * @typedef {import("../types.js").Pile} Pile
- * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../wire.d.ts").TrackView} Track
+ * @typedef {import("../wire.d.ts").PileView} Pile
+ * @typedef {import("../wire.d.ts").ChoiceView} Choice
  */
 
 const MOST_BOXES = 20;
@@ -34,7 +34,7 @@ function row(track) {
 /**
  * Tracks, and under them how things stand in a few sentences.
  * @param {HTMLElement} room
- * @param {import("../types.js").View} view
+ * @param {import("../wire.d.ts").View} view
  * @param {(rule: string) => void} onRule
  */
 export function showTracks(room, { tracks, status }, onRule) {
@@ -63,7 +63,7 @@ export function createPiles(room, onTake) {
   const wanted = new Map(); // what the reader opened or closed by hand
   let asked = -1;
 
-  /** @param {import("../types.js").Piece} piece @param {Choice[]} choices */
+  /** @param {import("../wire.d.ts").PieceView} piece @param {Choice[]} choices */
   const inside = (piece, choices) => choices.length
     ? h("button", { type: "button", class: "boxed lit", title: choices.map((choice) => choice.label).join("\n"), "aria-label": choices.map((choice) => choice.label).join(", "),
         on: { click: (event) => onTake(event.currentTarget, choices) } }, pieceSvg(piece, 34))
@@ -82,7 +82,7 @@ export function createPiles(room, onTake) {
   }
 
   return {
-    /** @param {import("../types.js").View} view @param {Map<string, Choice[]>} boxed */
+    /** @param {import("../wire.d.ts").View} view @param {Map<string, Choice[]>} boxed */
     show(view, boxed) {
       if (momentOf(view) !== asked && boxed.size) wanted.clear();
       asked = momentOf(view);
@@ -94,7 +94,7 @@ export function createPiles(room, onTake) {
 
 /**
  * Hands nobody here may look into: a back and a number.
- * @param {import("../types.js").Hand} hand
+ * @param {import("../wire.d.ts").HandView} hand
  * @param {string} name
  * @param {string} [side] whose back the cards have
  */

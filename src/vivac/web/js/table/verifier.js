@@ -8,8 +8,8 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
 /**
- * @typedef {import("../types.js").DicePage} DicePage
- * @typedef {import("../types.js").Die} Die
+ * @typedef {import("../wire.d.ts").DicePage} DicePage
+ * @typedef {import("../wire.d.ts").DieView} Die
  * @typedef {{sound: boolean, text: string, code?: string, n?: number}} Finding
  * @typedef {{start: number, findings: Finding[], key: Uint8Array|null}} Stretch
  */
@@ -27,19 +27,20 @@ function stretches(page, digests) {
   /** @type {Record<string, string>} */
   const last = {};
   return page.marks.map((mark) => {
-    if (mark.commit) {
-      last[mark.commit] = mark.tip;
-      return { start: mark.start, key: null, findings: [{ sound: true, text: t("dice.committed", { name: page.names[mark.commit] ?? mark.commit }), code: brief(mark.tip) }] };
+    const { start, commit, tip = "", links = {}, digest = "" } = mark;
+    if (commit) {
+      last[commit] = tip;
+      return { start, key: null, findings: [{ sound: true, text: t("dice.committed", { name: page.names[commit] ?? commit }), code: brief(tip) }] };
     }
     /** @type {Finding[]} */
-    const findings = Object.entries(mark.links).map(([name, link]) => {
+    const findings = Object.entries(links).map(([name, link]) => {
       const sound = name in last && follows(link, last[name]);
       last[name] = link;
       return { sound, text: t(sound ? "dice.revealed" : "dice.revealed.wrong", { name: page.names[name] ?? name }), code: brief(link) };
     });
-    if (mark.void) return { start: mark.start, key: null, findings: [...findings, { sound: true, text: t("dice.void") }] };
-    if (digests) findings.push({ sound: digests[mark.start] === mark.digest, text: t(digests[mark.start] === mark.digest ? "dice.journal" : "dice.journal.wrong") });
-    return { start: mark.start, key: keyOf(mark.links, mark.start, mark.digest), findings };
+    if (mark.void) return { start, key: null, findings: [...findings, { sound: true, text: t("dice.void") }] };
+    if (digests) findings.push({ sound: digests[start] === digest, text: t(digests[start] === digest ? "dice.journal" : "dice.journal.wrong") });
+    return { start, key: keyOf(links, start, digest), findings };
   });
 }
 
