@@ -141,7 +141,7 @@ class Muster(msgspec.Struct):
 def keys(struct: type, *, sent: bool) -> list[str]:
     info = kinds.type_info(struct)
     assert isinstance(info, kinds.StructType)
-    return [wire_types._key(key) for key in wire_types.keys_of(info, sent=sent)]
+    return [wire_types.spelt(key) for key in wire_types.keys_of(info, sent=sent)]
 
 
 def test_a_message_is_spelt_as_the_client_reads_it() -> None:

@@ -7,9 +7,9 @@ declarations anew after one has changed, and a test fails until it has. No brows
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from inspect import getdoc
+from inspect import Parameter, getdoc, signature
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -92,19 +92,14 @@ def _address(handler: HTTPRouteHandler, method: str, path: str) -> Address:
     )
 
 
-def _asked_with(function: Any, hints: Mapping[str, Any]) -> Iterator[Key]:
+def _asked_with(function: Callable[..., Any], hints: Mapping[str, Any]) -> Iterator[Key]:
     """The parameters that stand behind the question mark."""
-    optional = len(function.__defaults__ or ())
-    names = function.__code__.co_varnames[: function.__code__.co_argcount]
-    for nth, name in enumerate(names):
-        extras = get_args(hints[name])[1:]
-        parameter = next((each for each in extras if isinstance(each, QueryParameter)), None)
-        if parameter is not None:
-            yield Key(
-                parameter.name or name,
-                nth >= len(names) - optional,
-                _but_null(kinds.type_info(get_args(hints[name])[0])),
-            )
+    for name, parameter in signature(function).parameters.items():
+        kind, *extras = get_args(hints[name]) or (None,)
+        query = next((each for each in extras if isinstance(each, QueryParameter)), None)
+        if query is not None:
+            optional = parameter.default is not Parameter.empty
+            yield Key(query.name or name, optional, _but_null(kinds.type_info(kind)))
 
 
 def keys_of(struct: kinds.StructType, *, sent: bool) -> Iterator[Key]:
@@ -187,7 +182,7 @@ def _line(address: Address) -> str:
 
 
 def _interface(struct: kinds.StructType, keys: Iterable[Key]) -> str:
-    said = "".join(f"  {_key(key)};\n" for key in keys)
+    said = "".join(f"  {spelt(key)};\n" for key in keys)
     return f"{_comment(struct.cls)}export interface {struct.cls.__name__} {{\n{said}}}\n"
 
 
@@ -207,14 +202,14 @@ def _asked(address: Address) -> str:
         parts.append(f"path: {{ {'; '.join(f'{name}: {kind}' for name, kind in address.path.items())} }}")
     if address.query:
         mark = "?" if all(key.optional for key in address.query) else ""
-        parts.append(f"query{mark}: {{ {'; '.join(map(_key, address.query))} }}")
+        parts.append(f"query{mark}: {{ {'; '.join(map(spelt, address.query))} }}")
     if address.body:
         parts.append(f"body: {text_of(address.body)}")
     parts.append(f"answer: {text_of(address.answer) if address.answer else 'string'}")
     return f"{{ {'; '.join(parts)} }}"
 
 
-def _key(key: Key) -> str:
+def spelt(key: Key) -> str:
     return f"{key.name}{'?' if key.optional else ''}: {text_of(key.type)}"
 
 

@@ -15,6 +15,8 @@ const SVG = "http://www.w3.org/2000/svg";
  * @typedef {{[name in keyof GlobalEventHandlersEventMap]?: (event: GlobalEventHandlersEventMap[name] & {currentTarget: E}) => void}} Listeners
  */
 
+/** @typedef {MouseEvent & {currentTarget: HTMLButtonElement}} Click */
+
 /**
  * What an element is made with: `on` are its listeners, `data` its dataset; the rest are attributes.
  * @template {Element} E

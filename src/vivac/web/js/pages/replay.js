@@ -133,9 +133,9 @@ export async function mount(root, table) {
   }
 
   const name = `${view.game}-${table}`;
-  /** @param {MouseEvent} event */
+  /** @param {import("../dom.js").Click} event */
   function downloads(event) {
-    openMenu(app, anchorOf(/** @type {Element} */ (event.currentTarget), app), t("replay.download"), [
+    openMenu(app, anchorOf(event.currentTarget, app), t("replay.download"), [
       { label: t("menu.journal"), onTake: () => void save("journal", `${name}.jsonl`) },
       { label: t("menu.picture"), onTake: () => void save("picture.svg", `${name}.svg`) },
       { label: t("menu.log"), onTake: () => void save("log", `${name}.txt`) },

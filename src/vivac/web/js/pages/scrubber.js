@@ -39,7 +39,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
     button.style.flex = String(Math.max(1, (starts[i + 1] ?? last) - starts[i]));
     return button;
   });
-  const dots = h("div", { class: "dots", "aria-hidden": "true", on: { pointerdown: seek, pointermove: (/** @type {PointerEvent} */ event) => event.buttons && seek(event) } });
+  const dots = h("div", { class: "dots", "aria-hidden": "true", on: { pointerdown: seek, pointermove: (event) => event.buttons && seek(event) } });
   const every = Math.ceil(stops.length / MOST_DOTS);
   stops.forEach((_, i) => {
     if (i % every) return;

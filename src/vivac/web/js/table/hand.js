@@ -28,14 +28,14 @@ export function createHand(room, hear) {
       type: "button", class: `card ${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`, "aria-label": says, data: { card: card.id },
       on: {
         click: () => hear.onCard(card, button),
-        pointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && hear.onLook(card, button),
+        pointerenter: (event) => event.pointerType === "mouse" && hear.onLook(card, button),
         pointerleave: () => hear.onLook(null, null),
-        pointerdown: (/** @type {PointerEvent} */ event) => {
+        pointerdown: (event) => {
           if (event.pointerType !== "mouse") timer = setTimeout(() => hear.onLook(card, button), LONG_PRESS);
         },
         pointerup: () => clearTimeout(timer),
         pointercancel: () => clearTimeout(timer),
-        contextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+        contextmenu: (event) => event.preventDefault(),
       },
     }, cardSvg(card, 150));
     return button;

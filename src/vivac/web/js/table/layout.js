@@ -13,7 +13,7 @@ const TABS = [["map", "map"], ["hand", "hand"], ["log", "log"], ["tracks", "trac
  * A button that is only a sign; its name is read aloud and shown when pointed at.
  * @param {import("../icons.js").Icon} sign
  * @param {string} name
- * @param {(event: MouseEvent) => void} onClick
+ * @param {(event: import("../dom.js").Click) => void} onClick
  * @param {string} [look]
  */
 export const iconButton = (sign, name, onClick, look = "") =>

@@ -12,7 +12,7 @@ export const ruleLink = (rule, onRule, worded = false) =>
   h("button", {
     type: "button", class: "rule", "aria-label": t("rule.open", { rule }),
     on: {
-      click: (/** @type {Event} */ event) => {
+      click: (event) => {
         event.stopPropagation();
         onRule(rule);
       },

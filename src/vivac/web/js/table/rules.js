@@ -62,7 +62,7 @@ export async function rulebook(game, { rule = "", folded = false, onNote = () =>
   const { chapters } = await getRules(game);
   const count = chapters.reduce((sum, c) => sum + c.sections.reduce((n, section) => n + section.statements.length, 0), 0);
   const list = h("div", { class: "chapters" });
-  const input = h("input", { type: "search", placeholder: t("rules.search", { count }), "aria-label": t("rules.search", { count }), on: { input: () => show(plain(/** @type {HTMLInputElement} */ (input).value.trim())) } });
+  const input = h("input", { type: "search", placeholder: t("rules.search", { count }), "aria-label": t("rules.search", { count }), on: { input: () => show(plain(input.value.trim())) } });
 
   /** @param {string} wanted */
   function show(wanted) {

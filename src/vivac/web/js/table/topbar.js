@@ -98,11 +98,11 @@ export function createTopbar(bar, rooms, session, hear) {
     if (sure) await session.speak("resign");
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {import("../dom.js").Click} event */
   function openMore(event) {
     const view = session.view();
     if (!view) return;
-    const anchor = anchorOf(/** @type {Element} */ (event.currentTarget), rooms.app);
+    const anchor = anchorOf(event.currentTarget, rooms.app);
     openMenu(rooms.app, anchor, t("top.menu"), items(view), () => {});
   }
 
