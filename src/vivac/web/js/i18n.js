@@ -34,12 +34,28 @@ export function setLanguage(next, remember = true) {
 }
 
 /**
- * A sentence of the interface. `{name}` stands for a parameter; with `count`, the key may end in `.one`.
- * @param {Key} key
- * @param {Record<string, string|number>} [params]
+ * The parameters that a sentence speaks of.
+ * @template {string} S
+ * @typedef {S extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never} Named
  */
-export function t(key, params = {}) {
-  const texts = /** @type {Record<string, string>} */ (TEXTS[current]);
+
+/**
+ * What has to be said along with a key: nothing, where its sentence speaks of nothing.
+ * @template {Key} K
+ * @typedef {[Named<(typeof en)[K]>] extends [never] ? [] : [Record<Named<(typeof en)[K]>, string|number>]} Along
+ */
+
+/**
+ * A sentence of the interface. `{name}` stands for a parameter; with `count`, the key may end in `.one`.
+ * @template {Key} K
+ * @param {K} key
+ * @param {Along<K>} along
+ */
+export function t(key, ...along) {
+  /** @type {Record<string, string|number>} */
+  const params = along[0] ?? {};
+  /** @type {Record<string, string>} */
+  const texts = TEXTS[current];
   const one = params.count === 1 && texts[`${key}.one`];
   const sentence = one || texts[key];
   if (sentence === undefined) throw new Error(`no text ${key}`);
@@ -51,7 +67,11 @@ export function t(key, params = {}) {
  * @param {string} key
  * @param {string} otherwise
  */
-export const tOr = (key, otherwise) => (key in TEXTS[current] ? t(/** @type {Key} */ (key)) : otherwise);
+export function tOr(key, otherwise) {
+  /** @type {Record<string, string>} */
+  const texts = TEXTS[current];
+  return texts[key] ?? otherwise;
+}
 
 /**
  * How long ago, in words.
