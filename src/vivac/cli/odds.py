@@ -15,6 +15,7 @@ from vivac.table.reader import Reader
 
 if TYPE_CHECKING:
     from vivac.lab.odds import Odds
+    from vivac.lab.preview_words import ThrowTold
 
 SHOWN = 12  # outcomes listed; where there are more, each fact is told by itself
 VALUES = 4  # values of a fact that are told; what is rarer is added up
@@ -49,11 +50,29 @@ def odds(
 
 def odds_lines(table: Table[Any], option: Option | None, viewer: Role | None, words: Words) -> Iterator[str]:
     """The distribution behind an option, as its role may know it."""
-    from vivac.lab.odds import odds as work_out
+    from vivac.lab.preview import preview
+    from vivac.lab.preview_words import PreviewReader
 
-    found = work_out(table, option, viewer)
+    known = preview(table, option, viewer)
+    reads = PreviewReader(Reader(table.rulebook, table.box, words.lang), table.rulebook, table.box)
+    for throw in reads.throws(known):
+        yield from _throw(throw, words)
+    yield from (f"  {drawn}" for drawn in reads.pulled(known))
+    found = known.odds
     yield from _together(found, words) if len(found.outcomes) <= SHOWN else _fact_by_fact(found, words)
     yield "  " + (words("odds-exact") if found.exact else words("odds-sampled", error=f"{found.error:.1%}"))
+
+
+def _throw(throw: ThrowTold, words: Words) -> Iterator[str]:
+    """One throw: what for and by whom, what is added, what it needs, and what each face comes to."""
+    heading = ", ".join(filter(None, [throw.who, throw.often]))
+    yield f"  {throw.title}{f' ({throw.rule})' if throw.rule else ''}{f': {heading}' if heading else ''}"
+    added = [f"{term.name} {term.value:+}" for term in throw.terms]
+    goal = [f"{term.name} {term.value:+}" for term in throw.goal]
+    needs = f"{throw.needs} ({', '.join(goal)})" if goal and throw.needs else throw.needs or ", ".join(goal)
+    yield "    " + "; ".join(filter(None, [throw.dice, ", ".join(added), throw.chart, needs]))
+    for bar in throw.bars:
+        yield f"    {bar.p:6.1%}  {bar.label}" + (f" ({bar.faces})" if bar.faces else "")
 
 
 def _together(found: Odds, words: Words) -> Iterator[str]:

@@ -14,6 +14,8 @@ import msgspec
 from vivac.box import ChartReader
 from vivac.lab.drill import load_drill, run_drill
 from vivac.lab.fuzz import fuzz
+from vivac.lab.preview import preview
+from vivac.lab.preview_words import PreviewReader
 from vivac.lab.promises import (
     every_option_can_be_taken,
     fork_goes_on_equally,
@@ -34,7 +36,7 @@ from vivac.lab.wording import (
     languages_have_the_same_keys,
     rules_have_the_same_numbers,
 )
-from vivac.table import LANGUAGES, Rulebook, Table, copy_state
+from vivac.table import LANGUAGES, NotAllowed, Rulebook, Table, copy_state
 from vivac.table.history import history, history_wrong
 from vivac.table.reader import Reader
 from vivac.table.rule_sources import sources_wrong
@@ -175,6 +177,23 @@ def scenes_do_not_disturb(rulebook: Rulebook[Any]) -> None:
         promise(table.game == before, f"{rulebook.id}: looking at the table changes it")
 
 
+def previews_are_in_plain_words(rulebook: Rulebook[Any]) -> None:
+    """What stands before a choice that leads to dice is told in both languages, without an internal name."""
+    box = rulebook.open_box(None)
+    for table, question, rng in samples(rulebook, games=4, looks=25):
+        option = rng.choice(question.options)
+        if question.regions:
+            continue
+        try:
+            found = preview(table, option, question.role, seconds=0.0)
+        except NotAllowed:  # nothing can be known
+            continue
+        for lang in LANGUAGES:
+            reads = PreviewReader(Reader(rulebook, box, lang, table.journal.header.scenario), rulebook, box)
+            raw = [name for throw in found.throws for name in reads.unnamed(throw)]
+            promise(not raw, f"{rulebook.id}: no {lang} words for {', '.join(raw)} before {option.id}")
+
+
 def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
     """Each chart names its rule and source, has no holes, and is told in both languages."""
     rules, box = rules_text(rulebook, "en"), rulebook.open_box(None)
@@ -238,6 +257,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     secrets_stay_secret,
     actions_keep_their_word,
     scenes_do_not_disturb,
+    previews_are_in_plain_words,
     languages_have_the_same_keys,
     everything_has_a_name,
     every_sentence_can_be_said,

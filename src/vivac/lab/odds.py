@@ -8,13 +8,13 @@ sampled, with its error.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import accumulate, islice
 from math import ceil, inf, sqrt
 from random import Random
 from time import thread_time
-from typing import Any, NamedTuple, TypeGuard, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeGuard, TypeVar
 
 from vivac.players.belief import imagined
 from vivac.table import (
@@ -39,7 +39,17 @@ CROWD, MOB = 500, 1_000  # branches beyond which a walk goes into depth, and bey
 ROUNDING = 1e-9
 
 T = TypeVar("T", str, tuple[tuple[str, str], ...])
+Seen = TypeVar("Seen", bound=Hashable)
+Anything = TypeVar("Anything", bound=Hashable)
 Change = tuple[tuple[str, str], ...]  # the facts that changed, and to what
+
+
+class Watch(Protocol[Seen]):
+    """Whoever looks on while the tree is walked: by what a die or a draw is known, and how often it came."""
+
+    def see(self, ask: Any, /) -> Seen: ...
+
+    def weigh(self, often: Mapping[Seen, float], /) -> None: ...
 
 
 class Odds(NamedTuple):
@@ -63,11 +73,13 @@ def odds(
     leaves: int = LEAVES,
     samples: int = SAMPLES,
     seconds: float = inf,
+    watch: Watch[Any] | None = None,
 ) -> Odds:
     """What may come of an option, up to the next question.
 
     Without an option: of the dice being waited for. For a viewer, whatever they cannot know is dealt anew
-    many times over, so the odds give nothing away. In little time fewer ends are looked at.
+    many times over, so the odds give nothing away. In little time fewer ends are looked at. `watch`
+    sees every die and draw on the way.
     """
     luck, begun = Luck(seed), thread_time()
     worlds: list[World] = []
@@ -81,7 +93,7 @@ def odds(
         return late(1.0 if worlds else WALKING if dealings == 1 else done / FEWEST_DEALINGS)
 
     for believed, dealings in [(table, 1)] if viewer is None else _believed(table, viewer, luck):
-        world = World(believed, option, viewer)
+        world = World(believed, option, viewer, watch)
         if walking:
             walking = world.walk(max(1, leaves // dealings), 0 if worlds else FEWEST_LEAVES, tarries)
         if world.rest and dealings > 1:
@@ -92,6 +104,8 @@ def odds(
     if not worlds:
         raise NotAllowed("odds-unknowable")
     _try(worlds, luck, samples, late)
+    if watch:
+        watch.weigh(_mean_of(world.often() for world in worlds))
     return _summed_up(worlds, _error(worlds, dealings))
 
 
@@ -149,8 +163,13 @@ class Branch(NamedTuple):
 class World:
     """One way in which things may be, the tree of chance behind an option there, and what comes of it."""
 
-    def __init__(self, table: Table[Any], option: Option | None, role: Role | None) -> None:
+    def __init__(
+        self, table: Table[Any], option: Option | None, role: Role | None, watch: Watch[Any] | None = None
+    ) -> None:
         self.table = table
+        self._watch = watch
+        self._met: dict[Hashable, float] = {}  # dice and draws where the tree was walked
+        self._met_by_chance: dict[Hashable, float] = {}
         self.leaves = self.trials = 0
         self.walked: dict[Change, float] = {}  # of every change, and of every fact by itself
         self.tried: dict[Change, float] = {}
@@ -196,6 +215,8 @@ class World:
     def _arrive(self, table: Table[Any], weight: float) -> None:
         """At a die, or at the end of a branch."""
         if falls := _falls(table):
+            if self._watch:
+                self._note(self._met, table, weight)
             share = weight / sum(falls.values())
             self._open.append(Branch(table, [(fall, ways * share) for fall, ways in falls.items()], weight))
             self._pending += len(falls)
@@ -218,10 +239,27 @@ class World:
         branches, weights = self._unwalked
         ((table, fall),) = luck.rng.choices(branches, cum_weights=weights)
         table = table.fork(EnumeratedChance())
-        table.chance = luck
+        if self._watch is None:
+            table.chance = luck
         table.answer(fall)
+        while falls := _falls(table):  # only where somebody watches does the table stop for its dice
+            self._note(self._met_by_chance, table, 1.0)
+            table.answer(*luck.rng.choices(list(falls), list(falls.values())))
         self._count(self.tried, table, 1.0)
         self.trials += 1
+
+    def _note(self, met: dict[Hashable, float], table: Table[Any], weight: float) -> None:
+        """The table waits for a die or a draw."""
+        assert self._watch is not None
+        seen = self._watch.see(table.question)
+        met[seen] = met.get(seen, 0.0) + weight
+
+    def often(self) -> dict[Hashable, float]:
+        """How many times each die and draw is asked for, on average."""
+        share, often = self.rest / max(1, self.trials), self._met.copy()
+        for seen, times in self._met_by_chance.items():
+            often[seen] = often.get(seen, 0.0) + times * share
+        return often
 
     def chances(self) -> dict[Change, float]:
         """Of every change, and of every fact by itself, from what was walked and what was tried."""
@@ -289,8 +327,8 @@ def _summed_up(worlds: list[World], error: float) -> Odds:
     )
 
 
-def _mean_of(parts: Iterable[Mapping[Change, float]]) -> dict[Change, float]:
-    total: dict[Change, float] = {}
+def _mean_of(parts: Iterable[Mapping[Anything, float]]) -> dict[Anything, float]:
+    total: dict[Anything, float] = {}
     number = 0
     for part in parts:
         number += 1

@@ -10,7 +10,9 @@ import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
-from vivac.lab.odds import BLINK, Odds, odds
+from vivac.lab.odds import BLINK, Odds
+from vivac.lab.preview import Preview, preview
+from vivac.lab.preview_words import PreviewReader, ThrowTold
 from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords, ViewingAs
 from vivac.server.problems import PROBLEMS, Forbidden, Refused
 from vivac.server.rooms import Room
@@ -36,6 +38,7 @@ class OddsPage(msgspec.Struct, frozen=True):
     """`facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
 
     `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
+    `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random.
     """
 
     exact: bool
@@ -45,6 +48,8 @@ class OddsPage(msgspec.Struct, frozen=True):
     means: dict[str, float]
     each: dict[str, list[Value]]
     text: str
+    throws: tuple[ThrowTold, ...]
+    drawn: tuple[str, ...]
 
 
 @get("/api/tables/{table:str}/odds", summary="What may come of an option", responses=PROBLEMS)
@@ -65,19 +70,22 @@ async def see_odds(
             chosen = question.find(option)
         except NotAllowed:
             raise Refused(404, "no-such-option", option=option[:80]) from None
-        names = names_of(room, speaker(room.match.header.game, words.lang))
+        match = room.match
+        says = speaker(match.header.game, words.lang, match.header.scenario)
+        names, reads = names_of(room, says), PreviewReader(says.reader, match.rulebook, match.box)
         key = (room.match.number, role, chosen)
         known = room.odds.get(key)
         copy = None if known else room.match.table.fork()
     if known is None:
         assert copy is not None
         async with house.people:
-            known = await asyncio.to_thread(odds, copy, chosen, role, seconds=BLINK)
+            known = await asyncio.to_thread(preview, copy, chosen, role, seconds=BLINK)
         room.odds = {key: known} if len(room.odds) > 200 else {**room.odds, key: known}
-    return page(known, names, words)
+    return page(known, names, reads, words)
 
 
-def page(found: Odds, names: Mapping[str, str], words: Words) -> OddsPage:
+def page(known: Preview, names: Mapping[str, str], reads: PreviewReader, words: Words) -> OddsPage:
+    found = known.odds
     outcomes = [Likely(round(chance, 4), dict(change)) for change, chance in found.outcomes[:SHOWN]]
     means = {fact: round(mean, 3) for fact, mean in found.means.items()}
     each = {
@@ -92,6 +100,8 @@ def page(found: Odds, names: Mapping[str, str], words: Words) -> OddsPage:
         means,
         each,
         _sentence(found, names, words),
+        reads.throws(known),
+        reads.pulled(known),
     )
 
 

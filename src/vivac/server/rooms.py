@@ -8,7 +8,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
 
-from vivac.lab.odds import Odds
+from vivac.lab.preview import Preview
 from vivac.server.asleep import Asleep, wake
 from vivac.server.attendance import Attendance
 from vivac.server.drilling import find_drill
@@ -44,7 +44,7 @@ class Room:
         self.lines = lines  # how many are stored
         self.spots = spots
         self.rendered: dict[object, EncodedView] = {}  # views made since anything last changed
-        self.odds: dict[object, Odds] = {}  # worked out since anything last changed
+        self.odds: dict[object, Preview] = {}  # worked out since anything last changed
         self.stale = False  # what is in memory may not be what is stored
         self.lock = asyncio.Lock()
         self._attendance = attendance

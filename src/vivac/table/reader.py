@@ -38,7 +38,11 @@ class Reader:
 
     def say_or(self, say: Say, otherwise: str) -> str:
         """A sentence that the game need not have, or something else instead."""
-        return self.say(say) if self._text.has(say.key, self.lang) else otherwise
+        return self.say(say) if self.has(say.key) else otherwise
+
+    def has(self, key: str) -> bool:
+        """Whether the game has this sentence in this language."""
+        return self._text.has(key, self.lang)
 
     def cited(self, say: Say, rule: str = "") -> str:
         """The sentence with the number of its rule after it."""

@@ -132,3 +132,19 @@ credits-publisher = Publisher:
 credits-translation = Translation:
 credits-maps = Maps:
 credits-ours = An independent implementation: the rules are retold in our own words, and what the document lacks is ours and says so.
+
+# What is shown before a choice that leads to dice.
+preview-dice = { $count ->
+    [one] one { $faces }-sided die
+   *[other] { $count } { $faces }-sided dice
+}
+preview-passed = succeeds
+preview-failed = fails
+preview-at-least = needs { $n } or more
+preview-at-most = needs { $n } or less
+preview-column = { $chart }, { $axis } { $key }
+preview-against = { $by } against { $against }
+preview-and-more = { $names } and { $more } more
+preview-times = thrown { $times } times on average
+preview-sometimes = thrown in { $percent } of 100 cases
+preview-drawn = drawn at random: { $why } ({ $times })

@@ -132,3 +132,19 @@ credits-publisher = Editorial:
 credits-translation = Traducción:
 credits-maps = Mapas:
 credits-ours = Una adaptación independiente: las reglas están contadas con nuestras palabras, y lo que falta en el documento es nuestro y así se indica.
+
+# Lo que se enseña antes de una decisión que lleva a los dados.
+preview-dice = { $count ->
+    [one] un dado de { $faces } caras
+   *[other] { $count } dados de { $faces } caras
+}
+preview-passed = éxito
+preview-failed = fracaso
+preview-at-least = hace falta { $n } o más
+preview-at-most = hace falta { $n } o menos
+preview-column = { $chart }, { $axis } { $key }
+preview-against = { $by } contra { $against }
+preview-and-more = { $names } y { $more } más
+preview-times = se tira { $times } veces de media
+preview-sometimes = se tira en { $percent } de cada 100 casos
+preview-drawn = se saca al azar: { $why } ({ $times })

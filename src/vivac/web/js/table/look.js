@@ -3,8 +3,8 @@
 import { fill, h } from "../dom.js";
 import { pieceSvg } from "../draw/counter.js";
 import { t, tOr } from "../i18n.js";
-import { oddsList } from "./odds.js";
 import { openPanel, placePanel } from "./popup.js";
+import { previewCard } from "./preview.js";
 import { provenance } from "./source.js";
 
 /**
@@ -62,7 +62,7 @@ export function createLook(room, odds, lore) {
     const mine = turn;
     const lines = subject.choices.map((choice) => {
       const below = h("div", { class: "look-odds" });
-      return { choice, below, line: h("li", {}, h("span", { class: "lamp" }), h("span", {}, choice.label), choice.rule && h("em", {}, choice.rule), below) };
+      return { choice, below, line: h("li", {}, choice.label && [h("span", { class: "lamp" }), h("span", {}, choice.label), choice.rule && h("em", {}, choice.rule)], below) };
     });
     panel = openPanel(room, "look", anchor, [
       subject.title && h("header", {}, subject.title, " ", subject.source && provenance(subject.source)),
@@ -74,7 +74,7 @@ export function createLook(room, odds, lore) {
     for (const { choice, below } of lines.slice(0, 3)) {
       const known = await odds.of(choice.id);
       if (mine !== turn || !panel) return;
-      const list = known && oddsList(known, subject.tracks);
+      const list = known && previewCard(known, subject.tracks);
       if (!list) continue;
       fill(below, list);
       placePanel(panel, anchor);

@@ -1,10 +1,11 @@
 /** A menu at a target with several options: arrows move, Enter takes, Escape closes. */
 
-import { h } from "../dom.js";
-import { openPanel } from "./popup.js";
+import { fill, h } from "../dom.js";
+import { openPanel, placePanel } from "./popup.js";
 
 /**
- * @typedef {{label: string, note?: HTMLElement|null, danger?: boolean, onTake: () => void, id?: string}} Item
+ * @typedef {{label: string, note?: HTMLElement|null, danger?: boolean, onTake: () => void, id?: string,
+ *   more?: () => Promise<HTMLElement|null>}} Item `more`: what else there is to know before it is taken
  */
 
 /**
@@ -42,6 +43,17 @@ export function openMenu(room, anchor, title, items, onClose) {
     event.stopPropagation();
   }
 
+  /** What is known of the item somebody rests on, below all of them. @param {Item} item */
+  async function tell(item) {
+    const mine = ++asked;
+    const card = (await item.more?.()) ?? null;
+    if (mine !== asked || !panel.isConnected) return;
+    fill(below, card);
+    placePanel(panel, anchor);
+  }
+
+  let asked = 0;
+  const below = h("div", { class: "menu-more" });
   const buttons = items.map((item) => h("button", {
     type: "button", role: "menuitem", class: item.danger ? "danger" : "", data: item.id ? { choice: item.id } : {},
     on: {
@@ -49,9 +61,11 @@ export function openMenu(room, anchor, title, items, onClose) {
         close();
         item.onTake();
       },
+      pointerenter: () => void tell(item),
+      focus: () => void tell(item),
     },
   }, h("span", {}, item.label), item.note ?? null));
-  const panel = openPanel(room, "menu", anchor, [title && h("header", {}, title), h("div", { role: "menu", "aria-label": title }, buttons)], { on: { keydown: keys } });
+  const panel = openPanel(room, "menu", anchor, [title && h("header", {}, title), h("div", { role: "menu", "aria-label": title }, buttons), below], { on: { keydown: keys } });
   document.addEventListener("pointerdown", outside, true);
   buttons[0]?.focus({ preventScroll: true });
   return { close, panel };

@@ -134,6 +134,7 @@ export async function mount(root, table) {
       onTake: (choice) => onTake(choice), onRule: openRule,
       onMore: (anchor, choices) => pointing.list(anchor, t("question.options"), choices),
       onList: (anchor) => pointing.list(anchor, t("question.all"), offer.all),
+      onLook: (choice, anchor) => void pointing.lookAtChoice(choice, anchor), weigh: pointing.weigh,
     });
     const hand = createHand(rooms.hand, { onCard: (card, anchor) => pointing.card(card, anchor), onLook: (card, anchor) => pointing.lookAtCard(card, anchor) });
     rooms.over.append(h("div", { class: "zoom", data: { over: "" } },

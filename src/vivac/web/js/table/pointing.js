@@ -4,8 +4,9 @@ import { oneOfEach } from "../board/standing.js";
 import { h, narrow } from "../dom.js";
 import { t } from "../i18n.js";
 import { openMenu } from "./menu.js";
-import { oddsFigure, oddsList } from "./odds.js";
+import { oddsFigure } from "./odds.js";
 import { anchorOf } from "./popup.js";
+import { previewCard, previewFigure, tells } from "./preview.js";
 import { askWhyNot, openRefusal } from "./refusal.js";
 
 /**
@@ -34,6 +35,7 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
   /** @type {string|null} */
   let chosen = null; // the target whose options the sheet of a phone lists
   let asked = 0;
+  let weighed = 0;
   let resting = 0;
 
   /** The option that is being aimed, taken at its point. @returns {Choice|null} */
@@ -77,7 +79,7 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
     if (!taken || !at) return;
     const known = await odds.of(taken.id);
     const tracks = state().view?.tracks ?? [];
-    if (!known || !oddsList(known, tracks) || String(at) !== String(board.aim.point())) return;
+    if (!tells(known, tracks) || String(at) !== String(board.aim.point())) return;
     look.soon({ title: taken.label, pieces: [], notes: [], choices: [taken], tracks }, board.whereIs(at), 0);
   }
 
@@ -100,15 +102,21 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
     onSelect();
   }
 
+  /** What dice follow a choice, as a card; nothing where none do. @param {Choice} choice */
+  async function weigh(choice) {
+    const known = choice.region ? null : await odds.of(choice.id);
+    return known && previewCard(known, state().view?.tracks ?? []);
+  }
+
   /** @param {Choice[]} choices */
   const items = (choices) => choices.map((choice) => {
     const note = h("em", {});
     if (choices.length <= MOST_ODDS) {
       void odds.of(choice.id).then((known) => {
-        if (known) note.textContent = oddsFigure(known, state().view?.tracks ?? []);
+        if (known) note.textContent = previewFigure(known) || oddsFigure(known, state().view?.tracks ?? []);
       });
     }
-    return { label: choice.label, id: choice.id, danger: choice.danger, note, onTake: () => onTake(choice) };
+    return { label: choice.label, id: choice.id, danger: choice.danger, note, more: () => weigh(choice), onTake: () => onTake(choice) };
   });
 
   /** @param {HTMLElement} room @param {import("./popup.js").Anchor} anchor @param {string} title @param {Choice[]} choices @param {string|null} place */
@@ -234,6 +242,14 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
       const choices = state().offer.cards.get(card.id) ?? [];
       const [source, history] = [lore.whence("card", card.id), lore.notes("card", card.id)];
       if (choices.length || history.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, source, history, told: true, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
+    },
+    weigh,
+    /** Somebody rests on a button. @param {Choice|null} choice @param {HTMLElement|null} anchor */
+    async lookAtChoice(choice, anchor) {
+      look.close();
+      const mine = ++weighed;
+      if (!choice || !anchor || menu || !(await weigh(choice)) || mine !== weighed || !anchor.isConnected) return;
+      look.soon({ title: choice.label, pieces: [], notes: [], choices: [{ ...choice, label: "" }], tracks: state().view?.tracks ?? [] }, anchorOf(anchor, rooms.over));
     },
     /** All options as a list. @param {HTMLElement} anchor @param {string} title @param {Choice[]} choices */
     list(anchor, title, choices) {

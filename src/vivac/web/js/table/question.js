@@ -13,7 +13,8 @@ import { ruleLink } from "./rule-link.js";
  * @typedef {import("../wire.d.ts").ChoiceView} Choice
  * @typedef {import("./choices.js").Offer} Offer
  * @typedef {{onTake: (choice: Choice) => void, onMore: (anchor: HTMLElement, choices: Choice[]) => void,
- *   onList: (anchor: HTMLElement) => void, onRule: (rule: string) => void}} Hear
+ *   onList: (anchor: HTMLElement) => void, onRule: (rule: string) => void,
+ *   onLook: (choice: Choice|null, anchor: HTMLElement|null) => void, weigh: (choice: Choice) => Promise<HTMLElement|null>}} Hear
  */
 
 const EARLIER = 12; // lines of the log in a full sheet
@@ -34,10 +35,26 @@ export function createQuestion(bar, hear) {
   /** @param {Choice} choice @param {number} i @param {string} look */
   function optionButton(choice, i, look) {
     const thrown = DIE.exec(choice.id);
-    return h("button", {
+    /** @type {HTMLElement} */
+    const button = h("button", {
       type: "button", class: `btn option ${look} ${choice.danger ? "danger" : ""} ${thrown ? "throw" : ""}`,
-      data: { choice: choice.id }, "aria-pressed": choice.region ? String(choice.id === aimed) : null, on: { click: () => hear.onTake(choice) },
+      data: { choice: choice.id }, "aria-pressed": choice.region ? String(choice.id === aimed) : null, on: {
+        click: () => hear.onTake(choice),
+        pointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && hear.onLook(choice, button),
+        pointerleave: () => hear.onLook(null, null),
+        focus: () => button.matches(":focus-visible") && hear.onLook(choice, button),
+        blur: () => hear.onLook(null, null),
+      },
     }, thrown ? die({ value: Number(thrown[1]), faces: keyed.length }, 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
+    return button;
+  }
+
+  /** On a phone, what dice follow the target that was chosen. @param {Choice|undefined} choice */
+  function weighed(choice) {
+    if (!choice || !narrow()) return null;
+    const room = h("div", { class: "weighed" });
+    void hear.weigh(choice).then((card) => card && room.append(card));
+    return room;
   }
 
   /** Buttons that do not fit go into a menu. @param {HTMLElement} options @param {Choice[]} choices */
@@ -121,7 +138,7 @@ export function createQuestion(bar, hear) {
       const last = view.log.at(-1);
       while (grip.button.nextSibling) grip.button.nextSibling.remove();
       add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
-        options, last && logLine(last, "last"),
+        options, weighed(chosen[0]), last && logLine(last, "last"),
         h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
       openFor(view, offer, place);
       if (!extra.length) foldOverflow(options, keyed);
