@@ -9,7 +9,7 @@ import pytest
 from toys import OVER, Notes, lay, toy
 from vivac.lab.preview import Preview, preview, verdicts
 from vivac.lab.preview_words import PreviewReader
-from vivac.table import D6, Dice, Option, Table, Test
+from vivac.table import D6, Dice, Option, Table, Test, Weight
 from vivac.table.reader import Reader
 
 GO, STAY = Option("go"), Option("stay")
@@ -141,3 +141,18 @@ def test_throws_for_one_reason_on_changing_terms_are_told_together() -> None:
     assert throw.terms == ()
     passed = next(bar for bar in throw.bars if bar.good)
     assert passed.p == pytest.approx((2 + 3 + 4) / 18, abs=0.01)
+
+
+def test_strengths_are_a_sum_that_can_be_checked() -> None:
+    battle = Test(
+        "3.1",
+        needs=5,
+        by=("north",),
+        against=("south",),
+        strength=(Weight("ace", 4, 4), Weight("king", 3, 1.5, ("slope",))),
+        resistance=(Weight("two", 2, 2),),
+        sums=(5, 2),
+    )
+    table = shooting(battle)
+    (throw,) = told(table, preview(table, GO, "north"))
+    assert throw.strengths == "4 + 3 → 1½ (slope) = 5 against 2"

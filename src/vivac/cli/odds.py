@@ -67,6 +67,8 @@ def _throw(throw: ThrowTold, words: Words) -> Iterator[str]:
     """One throw: what for and by whom, what is added, what it needs, and what each face comes to."""
     heading = ", ".join(filter(None, [throw.who, throw.often]))
     yield f"  {throw.title}{f' ({throw.rule})' if throw.rule else ''}{f': {heading}' if heading else ''}"
+    if throw.strengths:
+        yield f"    {throw.strengths}"
     added = [f"{term.name} {term.value:+}" for term in throw.terms]
     goal = [f"{term.name} {term.value:+}" for term in throw.goal]
     needs = f"{throw.needs} ({', '.join(goal)})" if goal and throw.needs else throw.needs or ", ".join(goal)

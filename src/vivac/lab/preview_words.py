@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from vivac.box import ChartReader
 from vivac.box.charts import AnyChart, Grid
 from vivac.lab.preview import Preview, Throw, Verdict, of_the_die
-from vivac.table import Id, Rulebook, Say, Test
+from vivac.table import Id, Rulebook, Say, Test, Weight
 from vivac.table.reader import Reader
 
 MOST = 6  # throws that are told; the rest is only counted
@@ -44,6 +44,7 @@ class ThrowTold(Struct, frozen=True):
     title: str
     rule: str
     who: str
+    strengths: str
     dice: str
     terms: tuple[Term, ...]
     goal: tuple[Term, ...]
@@ -94,6 +95,7 @@ class PreviewReader:
                 bars[bar.label, bar.good] = (p + bar.p * throw.often / often, faces | {bar.faces})
         return replace(
             first,
+            strengths=first.strengths if all(each.strengths == first.strengths for each in told) else "",
             terms=tuple(term for term in first.terms if all(term in each.terms for each in told)),
             goal=tuple(term for term in first.goal if all(term in each.goal for each in told)),
             needs=first.needs if all(each.needs == first.needs for each in told) else "",
@@ -112,6 +114,7 @@ class PreviewReader:
             title=_capital(self._reader.why(throw.why)),
             rule=test.rule if test else "",
             who=self._who(test) if test else "",
+            strengths=self._strengths(test) if test else "",
             dice=self._say("preview-dice", count=dice.count, faces=dice.faces),
             terms=self._terms(test.die) if test else (),
             goal=self._terms(test.target) if test else (),
@@ -160,6 +163,27 @@ class PreviewReader:
         parts = [self._say("preview-against", by=by, against=against) if by and against else by or against]
         return ", ".join(filter(None, [*parts, at]))
 
+    def _strengths(self, test: Test) -> str:
+        """What both sides weigh, as a sum that can be checked."""
+        sides = [
+            self._weighed(weights, test.sums[nth] if len(test.sums) > nth else None)
+            for nth, weights in enumerate((test.strength, test.resistance))
+        ]
+        ours, theirs = sides
+        return self._say("preview-against", by=ours, against=theirs) if ours and theirs else ours or theirs
+
+    def _weighed(self, weights: Sequence[Weight], total: float | None) -> str:
+        if not weights:
+            return "" if total is None else amount(total)
+        added = " + ".join(map(self._weight, weights))
+        summed = sum(each.counts for each in weights)
+        whole = summed if total is None else total
+        return f"{added} = {amount(whole)}" if len(weights) > 1 or amount(whole) != amount(summed) else added
+
+    def _weight(self, weight: Weight) -> str:
+        why = ", ".join(self._reader.say(Say(f"weight-{reason}")) for reason in weight.because)
+        return f"{amount(weight.worth)} → {amount(weight.counts)} ({why})" if why else amount(weight.counts)
+
     def _names(self, things: Iterable[Id]) -> str:
         named = list(dict.fromkeys(filter(None, map(self.name, things))))
         if len(named) <= MANY:
@@ -193,6 +217,22 @@ class PreviewReader:
 
     def _say(self, key: str, /, **params: str | int) -> str:
         return self._reader.say(Say(key, params))
+
+
+PARTS = {0.25: "¼", 0.333: "⅓", 0.5: "½", 0.667: "⅔", 0.75: "¾"}
+
+
+def amount(number: float) -> str:
+    """A number as people write it.
+
+    >>> amount(3.0), amount(2.5), amount(0.5), amount(2 / 3), amount(1.4)
+    ('3', '2½', '½', '⅔', '1.4')
+    """
+    whole, part = divmod(round(number, 3), 1)
+    if not round(part, 3):
+        return str(int(whole))
+    sign = PARTS.get(round(part, 3))
+    return f"{int(whole) or ''}{sign}" if sign else f"{number:.1f}"
 
 
 def _capital(words: str) -> str:

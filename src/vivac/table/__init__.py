@@ -24,7 +24,7 @@ from vivac.table.script import BreakOff, Script, Step
 from vivac.table.state import copy_state, digest, unflat
 from vivac.table.table import Table
 from vivac.table.text import LANGUAGES, MissingText, Text
-from vivac.table.thrown_for import Test
+from vivac.table.thrown_for import Test, Weight
 from vivac.table.witnessed import WitnessedChance
 
 __all__ = [
@@ -33,6 +33,6 @@ __all__ = [
     "FairChance", "Header", "Id", "Journal", "KeyedChance", "Lit", "Menu", "MissingText", "NotAllowed",
     "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll",
     "Rulebook", "Say", "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table",
-    "Test", "Text", "Together", "Told", "Unbelievable", "WitnessedChance", "at_place", "by_verb",
+    "Test", "Text", "Together", "Told", "Unbelievable", "Weight", "WitnessedChance", "at_place", "by_verb",
     "copy_state", "digest", "find_game", "games", "on_card", "open_table", "resume", "throw", "unflat",
 ]  # fmt: skip

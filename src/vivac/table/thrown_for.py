@@ -20,12 +20,25 @@ from vivac.table.option import Id
 NONE: Mapping[str, int] = {}
 
 
+class Weight(Struct, frozen=True):
+    """What somebody adds to the strength of a side: as printed, as counted, and what makes the difference.
+
+    `because`: words for it (`weight-rear`), such as the rear or a slope.
+    """
+
+    what: Id
+    worth: float
+    counts: float
+    because: tuple[str, ...] = ()
+
+
 class Test(Struct, frozen=True):
     """Who does what to whom and where, what is added to the die and to the target, and what decides.
 
     `chart` and `keys`: the chart the total is read on, and its words before the die. `needs`: the number that
     the total must reach, or with `at_most` must not exceed, before `target` is added to it. Where a chart
     decides, `target` is what shifts its column. `hidden`: terms that only the roles of `known_to` may read.
+    `strength` and `resistance`: what those by and against weigh; `sums`: what the rules make of it.
     """
 
     __test__ = False  # whatever pytest thinks of the name
@@ -44,6 +57,9 @@ class Test(Struct, frozen=True):
     known_to: tuple[str, ...] = ()
     always: tuple[int, ...] = ()  # faces that come off whatever is added to them
     never: tuple[int, ...] = ()  # and those that do not
+    strength: tuple[Weight, ...] = ()
+    resistance: tuple[Weight, ...] = ()
+    sums: tuple[float, ...] = ()  # of both, after whatever is done to the whole
 
     def total(self, die: int) -> int:
         return die + sum(self.die.values())

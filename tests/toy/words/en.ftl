@@ -28,3 +28,5 @@ won = { $role } wins.
 drawn = A draw.
 chart-worth = Worth of the cards
 chart-raids = Raids
+
+weight-slope = slope

@@ -28,3 +28,5 @@ won = Gana { $role }.
 drawn = Empate.
 chart-worth = Valor de las cartas
 chart-raids = Ataques
+
+weight-slope = cuesta

@@ -16,6 +16,7 @@ from vivac.games.cuadro.chapters.gunnery import (
     bars_target,
     firer_modifiers,
     kind_of,
+    loaded,
     screens,
     take_aim,
     target_modifiers,
@@ -291,7 +292,7 @@ async def shoot(table: Table[Battle, Box], aim: Aim, column: int) -> None:
     if len(struck) > 1 and game.on(ROUNDSHOT_AIMED):
         struck = (struck[await choose_mark(table, aim, pile)],)
     shots = [shot_at(field, game, aim, column, unit, nth) for nth, unit in struck]
-    die = await table.roll(D6, "fire", lambda: shots[0])
+    die = await table.roll(D6, "fire", lambda: loaded(field, game, shots[0], aim))
     results = []
     for shot in shots:
         unit, total = str(shot.against[0]), shot.total(die)

@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import ceil
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from vivac.games.cuadro.box.unpacking import BOXES, Field
 from vivac.games.cuadro.chapters.formation import arc
 from vivac.games.cuadro.chapters.readings import NO_FIRE_AT_ONCE
@@ -16,7 +18,7 @@ from vivac.games.cuadro.chapters.terrain import AROUND, ARTILLERY, CAVALRY, INFA
 from vivac.games.cuadro.chapters.troops import FACED, in_square
 from vivac.games.cuadro.game import Battle
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Refusal
+from vivac.table import Refusal, Test, Weight
 
 SMALL_ARMS, GUNS = "small", "guns"
 Line = tuple[tuple[Hex, ...], ...]
@@ -158,6 +160,26 @@ def take_aim(field: Field, game: Battle, units: Sequence[str], target: Hex, line
     lead = min(leads, key=lambda unit: sum(firer_modifiers(field, game, unit).values()))
     points = int(total * field.divisor[letter])
     return Aim(tuple(units), hex_, target, distance, points, lead, last)
+
+
+def loaded(field: Field, game: Battle, shot: Test, aim: Aim) -> Test:
+    """9.5, 9.6 The same shot with the fire points behind its column, for whoever reads."""
+    weights = []
+    for unit in aim.units:
+        points = fire_points(field, game, unit, aim.distance)
+        printed = game.pf[unit] if field.arm[unit] == INFANTRY else field.units[unit].fire
+        because = [
+            name
+            for name, holds in (
+                ("range", field.arm[unit] == ARTILLERY and points != printed),
+                ("skirmish", game.form[unit] == SKIRMISH),
+                ("square", game.form[unit] == SQUARE),
+                ("disordered", unit in game.disordered),
+            )
+            if holds
+        ]
+        weights.append(Weight(unit, printed, float(points), tuple(because) if points != printed else ()))
+    return replace(shot, strength=tuple(weights), sums=(aim.points,))
 
 
 # ---------------------------------------------------------------- die modifiers

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from vivac.games.cuadro.box.unpacking import Field
 from vivac.games.cuadro.chapters.formation import arc
 from vivac.games.cuadro.chapters.stacking import SKIRMISH
@@ -12,6 +14,7 @@ from vivac.games.cuadro.chapters.terrain import CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import in_square, on_foot, units_at
 from vivac.games.cuadro.game import ATTACK, Battle
 from vivac.ground.hexes import Hex
+from vivac.table import Test, Weight
 
 
 def attackers(field: Field, game: Battle, target: Hex, arm: str) -> list[str]:
@@ -34,11 +37,27 @@ def attack_strength(field: Field, game: Battle, units: Sequence[str], target: He
     """10.2, 10.3 PF of each attacking hex, doubled from the rear and divided by the terrain."""
     total = Fraction(0)
     for unit in units:
-        hex_ = game.where[unit]
-        letter = field.ground.assaults[field.arm[unit]][hex_][target]
-        rear = 2 if arc(field, game, target, hex_) == "rear" else 1
-        total += game.pf[unit] * rear * field.divisor[letter]
+        rear, terrain = leverage(field, game, unit, target)
+        total += game.pf[unit] * rear * terrain
     return total
+
+
+def leverage(field: Field, game: Battle, unit: str, target: Hex) -> tuple[int, Fraction]:
+    """10.2 What the rear makes of an attacker's PF, and 10.3 what the terrain makes of it."""
+    hex_ = game.where[unit]
+    letter = field.ground.assaults[field.arm[unit]][hex_][target]
+    return 2 if arc(field, game, target, hex_) == "rear" else 1, field.divisor[letter]
+
+
+def weighed(field: Field, game: Battle, test: Test, units: Sequence[str], target: Hex) -> Test:
+    """10.2-10.4 The same throw with the strengths behind its column, for whoever reads."""
+    attack = []
+    for unit in units:
+        rear, terrain = leverage(field, game, unit, target)
+        because = (("rear",) if rear > 1 else ()) + (("terrain",) if terrain < 1 else ())
+        attack.append(Weight(unit, game.pf[unit], float(game.pf[unit] * rear * terrain), because))
+    holding = [Weight(unit, game.pf[unit], game.pf[unit]) for unit in defenders(game, target)]
+    return replace(test, strength=tuple(attack), resistance=tuple(holding))
 
 
 def odds_column(field: Field, strength: Fraction, defence: int) -> str | None:

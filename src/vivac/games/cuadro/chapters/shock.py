@@ -19,6 +19,7 @@ from vivac.games.cuadro.chapters.odds import (
     defenders,
     shock_modifiers,
     still_attacking,
+    weighed,
 )
 from vivac.games.cuadro.chapters.pursuit import (
     advance,
@@ -190,7 +191,7 @@ async def clash(
         return director, "SE"
     added = shock_modifiers(field, game, units, target, (director, defender), (leader, defending_leader))
     test = Test("10.6", "shock", (column,), added, by=tuple(units), against=tuple(holding), at=target)
-    die = await table.roll(D6, "shock", lambda: test)
+    die = await table.roll(D6, "shock", lambda: weighed(field, game, test, units, target))
     total = test.total(die)
     result = field.charts.shock.at(total, column)
     if in_square(game, target):

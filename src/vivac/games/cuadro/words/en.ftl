@@ -636,3 +636,11 @@ fact-question = Question
 fact-outcome = Outcome
 fact-allied_points = Allied points
 fact-french_points = French points
+
+# What changes what somebody weighs.
+weight-rear = from the rear
+weight-terrain = the terrain
+weight-range = the range
+weight-skirmish = skirmishers
+weight-square = in square
+weight-disordered = disordered

@@ -636,3 +636,11 @@ fact-question = Pregunta
 fact-outcome = Desenlace
 fact-allied_points = Puntos aliados
 fact-french_points = Puntos franceses
+
+# Lo que cambia lo que pesa alguien.
+weight-rear = por la retaguardia
+weight-terrain = el terreno
+weight-range = el alcance
+weight-skirmish = en guerrilla
+weight-square = en cuadro
+weight-disordered = desordenada

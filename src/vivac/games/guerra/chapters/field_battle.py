@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, Box
@@ -29,6 +31,7 @@ from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
 from vivac.games.guerra.chapters.paying import friction, halt, pay
 from vivac.games.guerra.chapters.tactics import (
     applied,
+    by_arm,
     column,
     halve,
     harassed,
@@ -188,7 +191,17 @@ async def battle(
         against=tuple(defenders),
         at=area,
     )
-    result = box.charts.battle_results.at(test.total(await table.roll(D6, "battle", lambda: test)), odds)
+    die = await table.roll(
+        D6,
+        "battle",
+        lambda: replace(
+            test,
+            strength=by_arm(ours, my_own, on_me),
+            resistance=by_arm(theirs, their_own, on_them),
+            sums=(attack, defence),
+        ),
+    )
+    result = box.charts.battle_results.at(test.total(die), odds)
     table.tell(
         "battle-result", rule="6.1-8", result=result, odds=odds, attack=attack, defence=defence, area=area
     )

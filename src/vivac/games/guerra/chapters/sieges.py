@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import CityId
 from vivac.games.guerra.box.unpacking import COCHRANE, LEGION, PATRIOT, ROYALIST, Box
@@ -197,7 +199,8 @@ async def assault(table: Table[War, Box]) -> None:
         against=tuple(inside),
         at=city,
     )
-    result = box.charts.siege_results.at(test.total(await table.roll(D6, "assault", lambda: test)), odds)
+    die = await table.roll(D6, "assault", lambda: replace(test, sums=(attack, defence)))
+    result = box.charts.siege_results.at(test.total(die), odds)
     table.tell(
         "assault-result", rule="6.3-5", city=city, result=result, odds=odds, attack=attack, defence=defence
     )

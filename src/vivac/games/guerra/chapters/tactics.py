@@ -12,7 +12,7 @@ from vivac.games.guerra.box.contents import AreaId
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.forces import OTHER, best, factor_of
 from vivac.games.guerra.game import War
-from vivac.table import D6, Dice, Table, Test
+from vivac.table import D6, Dice, Table, Test, Weight
 
 TWO_DICE = Dice(6, 2)
 ARMS = ("infantry", "cavalry", "artillery")
@@ -113,6 +113,16 @@ def applied(own: Strength, enemy: Strength, chosen: Tactic) -> tuple[dict[str, f
 def total(own: Strength, mine: Mapping[str, float], from_enemy: Mapping[str, float]) -> int:
     """6.1-6 One's own multipliers, then the enemy's; added, rounded down, at least 1."""
     return max(1, int(sum(own.factors[arm] * mine[arm] * from_enemy[arm] for arm in ARMS)))
+
+
+def by_arm(own: Strength, mine: Mapping[str, float], from_enemy: Mapping[str, float]) -> tuple[Weight, ...]:
+    """6.1-6 What each arm weighs, before and after the tactics of both sides."""
+    return tuple(
+        Weight(arm, own.factors[arm], own.factors[arm] * times, ("tactics",) if times != 1 else ())
+        for arm in ARMS
+        if own.factors[arm]
+        for times in [mine[arm] * from_enemy[arm]]
+    )
 
 
 def harassed(box: Box, war: War, side: str, area: AreaId) -> bool:

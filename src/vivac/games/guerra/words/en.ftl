@@ -967,3 +967,6 @@ fact-rp_mexico = RP of Mexico
 fact-royalist_areas = Royalist areas on the continent
 fact-royalist_rp = RP of those areas
 fact-patriot_areas = Patriot areas
+
+# What changes what somebody weighs.
+weight-tactics = tactics

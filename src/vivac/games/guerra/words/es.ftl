@@ -973,3 +973,6 @@ fact-rp_mexico = RP de México
 fact-royalist_areas = áreas realistas en el continente
 fact-royalist_rp = RP de esas áreas
 fact-patriot_areas = áreas patriotas
+
+# Lo que cambia lo que pesa alguien.
+weight-tactics = las tácticas

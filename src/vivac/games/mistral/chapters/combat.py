@@ -9,7 +9,7 @@ from vivac.games.mistral.chapters.leaders import casualty, leader_checks
 from vivac.games.mistral.chapters.line import Fleet, Station
 from vivac.games.mistral.chapters.ships import aboard
 from vivac.games.mistral.game import NAMED_SHIPS, War
-from vivac.table import Table, Test
+from vivac.table import Table, Test, Weight
 
 BASE = 4  # IC 8.41 column E
 
@@ -61,8 +61,15 @@ async def combat_die(
             target=shifts,
             by=tuple(own.elements),
             against=tuple(foe.elements),
+            strength=in_ships(table.game, own),
+            resistance=in_ships(table.game, foe),
         ),
     )
+
+
+def in_ships(war: War, station: Station) -> tuple[Weight, ...]:
+    """IC 8.42 What each Squadron and Flagship brings: its Ships."""
+    return tuple(Weight(each, war.ships[each], war.ships[each]) for each in station.elements)
 
 
 def column_shifts(box: Box, war: War, own: Station, foe: Station) -> dict[str, int]:

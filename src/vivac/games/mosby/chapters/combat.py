@@ -7,6 +7,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
 from vivac.games.mosby.chapters.activation import check_around
@@ -21,7 +23,7 @@ from vivac.games.mosby.chapters.wagon_train import escort_checks, inactive_escor
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.chapters.wounds import casualty_check
 from vivac.games.mosby.game import HIDE_MAY_FAIL, MOSBY, NO_FRESH_CARDS, NOWHERE, UNION, Raid
-from vivac.table import D6, Action, Refusal, Table, Test, by_verb
+from vivac.table import D6, Action, Refusal, Table, Test, Weight, by_verb
 
 
 class Occasion(Enum):
@@ -119,7 +121,8 @@ async def battle(
             **standing_modifiers(raid),
             "sweep": sweep,
         }
-        die, result = await throw_combat_die(table, force, attacker, modifiers)  # S4
+        mine = raid.strength + played.ruses
+        die, result = await throw_combat_die(table, force, attacker, modifiers, mine)  # S4
         natural_ones += die == 1
         if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
             break
@@ -145,15 +148,16 @@ async def battle(
 
 
 async def throw_combat_die(
-    table: Table[Raid, Box], force: Sequence[UnitId], attacker: str, modifiers: Mapping[str, int]
+    table: Table[Raid, Box], force: Sequence[UnitId], attacker: str, modifiers: Mapping[str, int], mosby: int
 ) -> tuple[int, str]:
     """6.5-S4 The die as it fell, and the result of the total."""
     space, union = table.game.mosby, tuple(force)
-    by, against = ((MOSBY,), union) if attacker == MOSBY else (union, (MOSBY,))
     die = await table.roll(
         D6,
         "combat",
-        lambda: Test("6.5-S4", "combat_results", die=modifiers, by=by, against=against, at=space),
+        lambda: compared(
+            table, Test("6.5-S4", "combat_results", die=modifiers, at=space), union, attacker, mosby
+        ),
     )
     modifier = sum(modifiers.values())
     result: str = table.box.charts.combat_results.at(die + modifier)
@@ -167,6 +171,20 @@ async def throw_combat_die(
         result=result,
     )
     return die, result
+
+
+def compared(
+    table: Table[Raid, Box], test: Test, union: tuple[UnitId, ...], attacker: str, mosby: int
+) -> Test:
+    """6.5-S3A, 6.5-S3B The same throw with the strengths of both, for whoever reads."""
+    raid = table.game
+    mine = (Weight(MOSBY, raid.strength, mosby, ("ruse",) if mosby > raid.strength else ()),)
+    theirs = tuple(
+        Weight(unit, table.box.strength[unit], strength_of(table.box, raid, unit)) for unit in union
+    )
+    if attacker == MOSBY:
+        return replace(test, by=(MOSBY,), against=union, strength=mine, resistance=theirs)
+    return replace(test, by=union, against=(MOSBY,), strength=theirs, resistance=mine)
 
 
 async def wants_to_skedaddle(table: Table[Raid, Box]) -> bool:

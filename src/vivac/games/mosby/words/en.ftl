@@ -703,3 +703,6 @@ fact-stoughton = General Stoughton
 fact-joined_lines = spaces that joined the lines
 fact-depot_load = depot contents not carried off yet
 fact-ames = entries under Ames
+
+# What changes what somebody weighs.
+weight-ruse = a ruse

@@ -714,3 +714,6 @@ fact-stoughton = general Stoughton
 fact-joined_lines = espacios incorporados a las líneas
 fact-depot_load = contenido del depósito aún por llevarse
 fact-ames = entradas con Ames
+
+# Lo que cambia lo que pesa alguien.
+weight-ruse = un ardid

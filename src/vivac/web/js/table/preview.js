@@ -48,6 +48,7 @@ const firstThrow = (thrown) =>
   h("section", {},
     h("h4", {}, thrown.title, thrown.rule && h("em", {}, thrown.rule)),
     thrown.who && h("p", { class: "throw-who" }, thrown.who),
+    thrown.strengths && h("p", { class: "throw-strengths" }, thrown.strengths),
     thrown.often && h("p", { class: "throw-often" }, thrown.often),
     h("p", { class: "throw-terms" }, h("span", {}, thrown.dice), thrown.terms.map(chip), thrown.needs && h("span", { class: "needed" }, thrown.needs), thrown.goal.map(chip)),
     thrown.chart && h("p", { class: "throw-chart" }, thrown.chart),
