@@ -18,6 +18,14 @@ export interface BalancePoint {
   value: number;
 }
 
+/** One thing that a die may come to: in words, on which faces, and how likely. No faces: it depends. */
+export interface Bar {
+  label: string;
+  faces: string;
+  p: number;
+  good: boolean | null;
+}
+
 export interface BoardPage {
   width: number;
   height: number;
@@ -346,6 +354,7 @@ export interface NotePage {
  * `facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
  *
  * `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
+ * `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random.
  */
 export interface OddsPage {
   exact: boolean;
@@ -355,6 +364,8 @@ export interface OddsPage {
   means: Record<string, number>;
   each: Record<string, Value[]>;
   text: string;
+  throws: ThrowTold[];
+  drawn: string[];
 }
 
 export interface OfferDraw {
@@ -580,6 +591,27 @@ export interface SwitchCard {
 export interface TakeBack {
   role?: string | null;
   force?: boolean;
+}
+
+/** What is added to a die or to what it needs, by name. */
+export interface Term {
+  name: string;
+  value: number;
+}
+
+/** A throw in words. `often` is empty where it is thrown in any case. */
+export interface ThrowTold {
+  title: string;
+  rule: string;
+  who: string;
+  strengths: string;
+  dice: string;
+  terms: Term[];
+  goal: Term[];
+  needs: string;
+  chart: string;
+  often: string;
+  bars: Bar[];
 }
 
 export interface TrackView {

@@ -5,10 +5,10 @@ import { percent, t } from "../i18n.js";
 import { oddsList } from "./odds.js";
 
 /**
- * @typedef {import("../types.js").Odds} Odds
- * @typedef {import("../types.js").Throw} Throw
- * @typedef {import("../types.js").Bar} Bar
- * @typedef {import("../types.js").Track} Track
+ * @typedef {import("../wire.d.ts").OddsPage} Odds
+ * @typedef {import("../wire.d.ts").ThrowTold} Throw
+ * @typedef {import("../wire.d.ts").Bar} Bar
+ * @typedef {import("../wire.d.ts").TrackView} Track
  */
 
 const MOST_THROWS = 4;
@@ -18,7 +18,7 @@ const MOST_LATER = 4; // outcomes of a throw that may follow
 /** A number with its sign. @param {number} value */
 const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** @param {import("../types.js").Term} term */
+/** @param {import("../wire.d.ts").Modifier} term */
 const chip = ({ name, value }) => h("span", { class: "chip" }, `${name} ${signed(value)}`);
 
 /** Whether there is anything to show before this choice. @param {Odds|null} odds @param {Track[]} tracks */
