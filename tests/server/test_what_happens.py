@@ -253,7 +253,11 @@ def test_odds_are_exact_where_the_tree_is_small(two: Any) -> None:
     assert odds["text"].startswith("The north 1 (17 %), 2 (17 %)")
     assert odds["text"].endswith("(exact)")
     (throw,) = odds["throws"]
-    assert (throw["title"], throw["often"], throw["bars"]) == ("The raid", "", [])  # no rule says what it needs
+    assert (throw["title"], throw["often"], throw["bars"]) == (
+        "The raid",
+        "",
+        [],
+    )  # no rule says what it needs
     assert north.get("odds", option="raid").json() == odds
 
 

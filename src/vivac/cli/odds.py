@@ -53,6 +53,9 @@ def odds_lines(table: Table[Any], option: Option | None, viewer: Role | None, wo
     from vivac.lab.preview import preview
     from vivac.lab.preview_words import PreviewReader
 
+    question = table.question_for(viewer) if viewer else None
+    if question and option and (cost := table.costs(question, option)):
+        yield f"  {Reader(table.rulebook, table.box, words.lang).say(cost)}"
     known = preview(table, option, viewer)
     reads = PreviewReader(Reader(table.rulebook, table.box, words.lang), table.rulebook, table.box)
     for throw in reads.throws(known):

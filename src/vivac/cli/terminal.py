@@ -203,7 +203,18 @@ class Terminal:
         scene = self.table.scene(self.viewer)
         if place:
             target = self._target(place)
-            self.line(self.teller.place(scene, target) or self.words("place-empty", place=place))
+            pieces = [piece for piece in scene.pieces if target in (piece.place, piece.id)]
+            there = (
+                target if any(piece.place == target for piece in pieces) or not pieces else pieces[0].place
+            )
+            self.line(self.teller.place(scene, there) or self.words("place-empty", place=place))
+            for piece in pieces:
+                told = self.table.profile(piece.id, self.viewer)
+                self.lines(
+                    [f"  {self.teller.piece(piece)}:", *(f"    {self.reader.cited(say)}" for say in told)]
+                    if told
+                    else []
+                )
         else:
             self.lines([*self.teller.map(scene), *self.teller.piles(scene)])
 

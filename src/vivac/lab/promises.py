@@ -207,8 +207,10 @@ def replayed(table: Table[Any], entries: list[Entry], *, trusted: bool) -> Table
 
 
 def seen(table: Table[Any], viewer: Role | None) -> bytes:
-    """Everything that is sent to a viewer."""
-    return msgspec.json.encode(table.scene(viewer))
+    """Everything that is sent to a viewer, with all that they can ask about what they see."""
+    scene = table.scene(viewer)
+    profiles = [table.rulebook.profile(table.box, table.game, piece.id, viewer) for piece in scene.pieces]
+    return msgspec.json.encode((scene, profiles))
 
 
 def _same(table: Table[Any], other: Table[Any], how: str) -> None:

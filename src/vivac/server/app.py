@@ -38,6 +38,7 @@ from vivac.server.offer_draw import offer_draw
 from vivac.server.origins import KnownOrigins
 from vivac.server.pictures import Pictures
 from vivac.server.problems import HANDLERS
+from vivac.server.profile import see_profile
 from vivac.server.rematch import rematch
 from vivac.server.resign import resign
 from vivac.server.reveal import commit, reveal
@@ -89,6 +90,7 @@ ROUTES = (
     replay.see_replay,
     replay.see_moment,
     see_odds,
+    see_profile,
     why_not,
     lab.list_runs,
     lab.run_file,

@@ -39,6 +39,7 @@ class OddsPage(msgspec.Struct, frozen=True):
 
     `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
     `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random.
+    `cost`: what is paid or given up.
     """
 
     exact: bool
@@ -50,6 +51,7 @@ class OddsPage(msgspec.Struct, frozen=True):
     text: str
     throws: tuple[ThrowTold, ...]
     drawn: tuple[str, ...]
+    cost: str
 
 
 @get("/api/tables/{table:str}/odds", summary="What may come of an option", responses=PROBLEMS)
@@ -73,6 +75,8 @@ async def see_odds(
         match = room.match
         says = speaker(match.header.game, words.lang, match.header.scenario)
         names, reads = names_of(room, says), PreviewReader(says.reader, match.rulebook, match.box)
+        costs = match.table.costs(question, chosen)
+        cost = says.say(costs) if costs else ""
         key = (room.match.number, role, chosen)
         known = room.odds.get(key)
         copy = None if known else room.match.table.fork()
@@ -81,10 +85,10 @@ async def see_odds(
         async with house.people:
             known = await asyncio.to_thread(preview, copy, chosen, role, seconds=BLINK)
         room.odds = {key: known} if len(room.odds) > 200 else {**room.odds, key: known}
-    return page(known, names, reads, words)
+    return page(known, names, reads, words, cost)
 
 
-def page(known: Preview, names: Mapping[str, str], reads: PreviewReader, words: Words) -> OddsPage:
+def page(known: Preview, names: Mapping[str, str], reads: PreviewReader, words: Words, cost: str) -> OddsPage:
     found = known.odds
     outcomes = [Likely(round(chance, 4), dict(change)) for change, chance in found.outcomes[:SHOWN]]
     means = {fact: round(mean, 3) for fact, mean in found.means.items()}
@@ -102,6 +106,7 @@ def page(known: Preview, names: Mapping[str, str], reads: PreviewReader, words: 
         _sentence(found, names, words),
         reads.throws(known),
         reads.pulled(known),
+        cost,
     )
 
 

@@ -48,6 +48,7 @@ Lights = Callable[..., Lit]  # of box, game, viewer and the words of the option
 Law = Callable[..., "Refusal | None"]  # of box, game and the words of the option
 Options = Callable[..., Sequence[Option]]  # of box and game
 Deed = Callable[..., Awaitable[Any] | None]  # of the table and the words of the option
+Costs = Callable[..., Say | None]  # of box, game and the words of the option
 
 
 def at_place(_box: Any, _game: Any, _viewer: Role | None, place: Id, *_others: Id) -> Lit:
@@ -102,7 +103,7 @@ class Action:
     `among`: what it could be about, seen from here, whether allowed or not. `bars`: the one law, which also
     explains. `fast`: the same as all of `among` that nothing bars, where finding it so would be slow. What is
     only picked, where the rules say from what, needs none of them. `do` carries it out. `of` names its words
-    for the label `option-VERB`; `lights` says what it shows.
+    for the label `option-VERB`; `lights` says what it shows, and `costs` what is paid or given up for it.
     """
 
     def __init__(
@@ -116,6 +117,7 @@ class Action:
         bars: Law | None = None,
         fast: Options | None = None,
         do: Deed | None = None,
+        costs: Costs | None = None,
         danger: bool = False,
         label: str = "",
     ) -> None:
@@ -127,6 +129,7 @@ class Action:
         self.asked_for = among is None and bool(of)  # the rules name what it is about where they ask
         self.bars = bars
         self.do = do
+        self.costs = costs
         self.danger = danger
         self.label = label or f"option-{verb.replace('_', '-')}"
         self.offered: Options = fast or self._allowed
@@ -145,10 +148,11 @@ class Action:
 
     def given(self, *at_hand: Any) -> Action:
         """The same action about what is at hand: its functions get that first, before the words."""
-        action, bars, do = copy(self), self.bars, self.do
+        action, bars, do, costs = copy(self), self.bars, self.do, self.costs
         action.among = _handed(self.among, at_hand)
         action.offered = _handed(self.offered, at_hand)
         action.bars = bars and _handed(bars, at_hand)
+        action.costs = costs and _handed(costs, at_hand)
         action.do = do and (lambda table, *words: do(table, *at_hand, *words))
         return action
 

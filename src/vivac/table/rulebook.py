@@ -95,6 +95,10 @@ def _nothing(_box: Any) -> Mapping[str, Any]:
     return {}
 
 
+def _untold(_box: Any, _game: Any, _piece: str, _viewer: Role | None) -> Sequence[Say]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Rulebook(Generic[G]):
     """Everything the house needs to know of a game. `folder` holds its rooms."""
@@ -123,6 +127,9 @@ class Rulebook(Generic[G]):
     origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
     describe: Callable[[Any, G, Option, Role | None], Choice] | None = None  # options without an action
     why_not: Callable[[Any, G, Role, str], Refusal | None] | None = None  # questions without a menu
+    profile: Callable[[Any, G, str, Role | None], Sequence[Say]] = (
+        _untold  # what a viewer may know of a piece
+    )
     switches: tuple[Switch, ...] = field(default=())
     solitaire: bool = False
     moments: Mapping[str, str] = field(default_factory=dict, hash=False)  # log lines worth a badge: which

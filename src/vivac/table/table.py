@@ -6,6 +6,7 @@ bot.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -111,6 +112,19 @@ class Table(Desk[G, B]):
         if describe is None:
             raise DeadEnd(f"{ask.prompt} offers {option.id}, which no action declares")
         return describe(self.box, game, option, viewer)
+
+    def costs(self, ask: Ask, option: Option) -> Say | None:
+        """What is paid or given up for an option; nothing if it is free."""
+        action = ask.acts.get(option.verb) if ask.acts else None
+        return action.costs(self.box, self.game, *option.args) if action and action.costs else None
+
+    def profile(self, piece: str, viewer: Role | None) -> Sequence[Say]:
+        """What this viewer may know of a piece that they see, line by line."""
+        scene = self.rulebook.scene(self.box, self.game, viewer)
+        seen = [*scene.pieces, *(each for pile in scene.piles for each in pile.pieces)]
+        if not any(each.id == piece and each.face_up for each in seen):
+            return ()
+        return self.rulebook.profile(self.box, self.game, piece, viewer)
 
     def why_not(self, role: Role, target: str) -> Refusal | None:
         """Why an option, or going to a place or taking a piece or a card, is not offered to a role now."""

@@ -140,6 +140,9 @@ export const getView = ({ table, secret, as }) => json("GET /api/tables/{table}"
 /** @type {<D extends Deed>(chair: Chair, what: D, body: Done<D>["body"]) => Promise<Done<D>["answer"]>} */
 export const act = async ({ table, secret }, what, body) => (await ask("POST", pathOf(`POST /api/tables/{table}/${what}`, { table }), { secret, body })).json();
 
+/** @param {Chair} chair @param {string} piece */
+export const getProfile = ({ table, secret, as }, piece) =>
+  json("GET /api/tables/{table}/profile", { path: { table }, secret, query: { piece, as } });
 /** @param {Chair} chair @param {string} option */
 export const getOdds = ({ table, secret, as }, option) =>
   json("GET /api/tables/{table}/odds", { path: { table }, secret, query: { option, as } });

@@ -354,7 +354,8 @@ export interface NotePage {
  * `facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
  *
  * `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
- * `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random.
+ * `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random. `cost`: what
+ * is paid or given up.
  */
 export interface OddsPage {
   exact: boolean;
@@ -366,6 +367,7 @@ export interface OddsPage {
   text: string;
   throws: ThrowTold[];
   drawn: string[];
+  cost: string;
 }
 
 export interface OfferDraw {
@@ -437,6 +439,11 @@ export interface ProblemMessage {
   status: number;
   detail: string;
   rule: string;
+}
+
+export interface Profile {
+  piece: string;
+  lines: Line[];
 }
 
 export interface QuestionView {
@@ -738,6 +745,7 @@ export interface Addresses {
   "GET /api/tables/{table}/replay": { path: { table: string }; query?: { as?: string }; answer: ReplayPage };
   "GET /api/tables/{table}/replay/{entry}": { path: { table: string; entry: number }; query?: { as?: string }; answer: View };
   "GET /api/tables/{table}/odds": { path: { table: string }; query: { option: string; as?: string }; answer: OddsPage };
+  "GET /api/tables/{table}/profile": { path: { table: string }; query: { piece: string; as?: string }; answer: Profile };
   "GET /api/tables/{table}/why-not": { path: { table: string }; query: { target: string; as?: string }; answer: WhyNot };
   "GET /api/lab": { answer: Laboratory };
   "GET /api/lab/{run}/{name}": { path: { run: string; name: string }; answer: string };

@@ -16,6 +16,7 @@ import { provenance } from "./source.js";
 
 const REST = 250;
 const MOST_PIECES = 8;
+const MOST_PROFILES = 2; // pieces of which everything is told; two can be compared
 
 /** The values of a piece in words. @param {Piece} piece */
 function values(piece) {
@@ -29,7 +30,7 @@ function values(piece) {
 const fan = (pieces, lore) =>
   h("ul", { class: "piece-fan" },
     pieces.slice(0, MOST_PIECES).map((piece) => h("li", {}, pieceSvg(piece, piece.marker ? 34 : 48),
-      h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece)), whence(piece, lore)))),
+      h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece)), whence(piece, lore)), h("ul", { class: "profile", data: { profile: piece.id } }))),
     pieces.length > MOST_PIECES && h("li", { class: "rest" }, t("piece.more", { count: pieces.length - MOST_PIECES })));
 
 /** Where a counter's figures are from. @param {Piece} piece @param {import("./lore.js").Lore} lore */
@@ -71,6 +72,14 @@ export function createLook(room, odds, lore) {
       (subject.history ?? []).length > 0 && h("ul", { class: "notes" }, (subject.history ?? []).map((note) => h("li", {}, h("em", {}, t("history.about", { title: note.title })), subject.told && h("p", { class: "tale" }, note.paragraphs[0])))),
       lines.length > 0 && h("ul", { class: "would" }, lines.map(({ line }) => line)),
     ], { role: "tooltip" });
+    for (const piece of subject.pieces.filter((each) => each.face_up && !each.marker).slice(0, MOST_PROFILES)) {
+      const told = await odds.profile(piece.id);
+      if (mine !== turn || !panel) return;
+      const room = panel.querySelector(`[data-profile="${CSS.escape(piece.id)}"]`);
+      if (!room || !told.length) continue;
+      fill(room, told.map((line) => h("li", {}, line.text)));
+      placePanel(panel, anchor);
+    }
     for (const { choice, below } of lines.slice(0, 3)) {
       const known = await odds.of(choice.id);
       if (mine !== turn || !panel) return;

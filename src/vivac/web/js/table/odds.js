@@ -1,10 +1,13 @@
-/** Odds of an option: asked only while somebody rests on it, and once per question. */
+/** What is asked only while somebody rests on a thing, and once per question: odds of options, profiles of pieces. */
 
-import { getOdds } from "../api.js";
+import { getOdds, getProfile } from "../api.js";
 import { h } from "../dom.js";
 import { percent, t } from "../i18n.js";
 
-/** @typedef {import("../wire.d.ts").OddsPage} Odds */
+/**
+ * @typedef {import("../wire.d.ts").OddsPage} Odds
+ * @typedef {import("../wire.d.ts").Line} Line
+ */
 
 const MOST_VALUES = 3; // of each track
 const SURE = 0.005; // less than this is not told
@@ -13,10 +16,19 @@ const SURE = 0.005; // less than this is not told
 export function createOdds(chair) {
   /** @type {Map<string, Promise<Odds|null>>} */
   let kept = new Map();
+  /** @type {Map<string, Promise<Line[]>>} */
+  let profiles = new Map();
   return {
     /** A new question: what was known is stale. */
     forget() {
       kept = new Map();
+      profiles = new Map();
+    },
+    /** All there is to know of a piece. @param {string} piece */
+    profile(piece) {
+      const known = profiles.get(piece) ?? getProfile(chair(), piece).then(({ lines }) => lines, () => []);
+      profiles.set(piece, known);
+      return known;
     },
     /** @param {string} option @returns {Promise<Odds|null>} nothing where no die follows, or nothing is known */
     of(option) {

@@ -22,7 +22,7 @@ const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 const chip = ({ name, value }) => h("span", { class: "chip" }, `${name} ${signed(value)}`);
 
 /** Whether there is anything to show before this choice. @param {Odds|null} odds @param {Track[]} tracks */
-export const tells = (odds, tracks) => Boolean(odds && (odds.throws.length || odds.drawn.length || oddsList(odds, tracks)));
+export const tells = (odds, tracks) => Boolean(odds && (odds.cost || odds.throws.length || odds.drawn.length || oddsList(odds, tracks)));
 
 /** How a bar is filled: what comes off and what does not differ in their hatching too. @param {Bar} bar */
 const lookOf = ({ good }) => (good === true ? "good" : good === false ? "bad" : "");
@@ -73,6 +73,7 @@ export function previewCard(odds, tracks) {
   const told = odds.throws.slice(0, MOST_THROWS);
   const more = odds.throws.length - told.length;
   return h("div", { class: "preview odds" },
+    odds.cost && h("p", { class: "cost" }, odds.cost),
     told.map((thrown, i) => (i ? laterThrow(thrown) : firstThrow(thrown))),
     more > 0 && h("p", { class: "throw-often" }, t("preview.more", { count: more })),
     odds.drawn.map((drawn) => h("p", { class: "throw-often" }, drawn)),
