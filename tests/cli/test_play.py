@@ -100,6 +100,7 @@ def test_what_cannot_be_taken_back_stays() -> None:
         ("c worth card", 'A chart is asked by name=value, not by "card".'),
         ("c wind", 'toy has no chart called "wind". It has: worth, raids.'),
         ("o 1", "%"),
+        ("p", "["),
         ("o 7", '"7" is not in the list: choose from 1 to 2.'),
         ("o", "is not in the list"),
         ("? sea", "Nobody marches to sea. (2.1)"),

@@ -325,3 +325,22 @@ def test_a_table_that_does_not_exist(client: Any, what: str) -> None:
     for table in ("nothing", "x" * 300, "%00"):
         answer = client.get(f"/api/tables/{table}/{what}".rstrip("/"))
         problem(answer, 404)
+
+
+def test_a_hint_names_what_a_marshal_would_do_and_what_came_near(sit: Any) -> None:
+    guest = sit(seed="5")
+    view = guest.view()
+    hint = guest.post("hint", {}).json()
+    offered = [choice["id"] for choice in view["question"]["choices"]]
+    assert hint["number"] == view["question"]["number"]
+    assert 1 <= len(hint["options"]) <= 2
+    assert len(set(hint["options"])) == len(hint["options"])
+    assert set(hint["options"]) <= set(offered)
+    assert guest.view()["question"] == view["question"]  # nothing has changed
+
+
+def test_nobody_is_advised_against_another_person(two: Any) -> None:
+    north, south = two
+    to_the_march(north, south)
+    problem(north.post("hint", {}), 403)
+    problem(south.post("hint", {}), 403)

@@ -88,7 +88,13 @@ def heard(socket: Any) -> Any:
 
 
 @pytest.mark.usefixtures("installed_toy")
-def test_every_address_answers_what_it_declares(sit: Any, client: Any, listener: Listener) -> None:
+def test_every_address_answers_what_it_declares(
+    sit: Any, client: Any, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def here(work: Any, _workers: int) -> Any:  # other processes do not know the toy
+        return work()
+
+    monkeypatch.setattr("vivac.server.hint.elsewhere", here)
     for path in (
         "",
         "/toy",
@@ -110,6 +116,8 @@ def test_every_address_answers_what_it_declares(sit: Any, client: Any, listener:
     choice = north.view()["question"]["choices"][0]["id"]
     assert north.get("odds", option=choice).status_code == 200
     assert north.get("why-not", target="nothing").status_code == 200
+    assert north.get("profile", piece="north").status_code == 200
+    assert sit("toy", seats={"north": "me", "south": "bot:greedy"}).post("hint").status_code == 200
     for what in ("dice", "replay", "replay/0"):
         assert north.get(what).status_code == 200, what
     north.answer(choice)

@@ -13,7 +13,7 @@ from vivac.cli.odds import odds_lines
 from vivac.cli.picture import save_picture
 from vivac.cli.show import SceneTeller
 from vivac.cli.words import Words
-from vivac.players import Player
+from vivac.players import LEVELS, Player, SearchPlayer
 from vivac.table import CHANCE, Ask, Complaint, Draw, NotAllowed, Option, Role, Roll, Table
 from vivac.table.option import whole_number
 from vivac.table.reader import Reader
@@ -43,7 +43,8 @@ class Terminal:
         self._told = 0
         self._commands: Mapping[str, Callable[[str], bool | None]] = {
             "u": self.undo, "m": self.map, "h": self.hand, "l": self.log, "r": self.rule, "c": self.chart,
-            "o": self.odds, "?": self.why_not, "s": self.picture, "q": self.quit, "help": self.help,
+            "o": self.odds, "p": self.hint, "?": self.why_not, "s": self.picture, "q": self.quit,
+            "help": self.help,
         }  # fmt: skip
 
     def run(self) -> None:
@@ -237,6 +238,17 @@ class Terminal:
             raise NotAllowed("odds-of-an-option")
         option = question.find(typed) if ":" in typed else self._numbered(typed, question)
         self.lines(odds_lines(self.table, option, self.viewer, self.words))
+
+    def hint(self, _: str) -> None:
+        """What a marshal would do, with what lies behind it."""
+        question = self.table.question
+        if question is None or question.role == CHANCE:
+            raise NotAllowed("odds-of-an-option")
+        for option in SearchPlayer(rollouts=LEVELS["marshal"]).advise(self.table, question)[:2]:
+            label = self.table.choice(question, option, self.viewer).label
+            self.line(f"{self.reader.say(label)} [{option.id}]", "bold")
+            if not question.regions:
+                self.lines(odds_lines(self.table, option, self.viewer, self.words))
 
     def why_not(self, typed: str) -> None:
         table = self.table

@@ -69,22 +69,26 @@ class SearchPlayer:
         self._given: dict[bytes, set[Option]] = {}  # answers, by what was asked and seen
 
     def choose(self, table: Table[Any], question: Ask) -> Option:
+        return self.advise(table, question)[0]
+
+    def advise(self, table: Table[Any], question: Ask) -> list[Option]:
+        """What seems best, and after it what came near."""
         rng, budget = self._rng, self._budget
         budget.begin()
         options = candidates(table, question, POINTS, POINTS, rng)
         if len(options) == 1:
-            return options[0]
+            return options
         rng.shuffle(options)  # of those that promise the same, not always the first
         dealings = Dealings(table, question.role, rng, DEALINGS)
         if not dealings.dealt:
-            return rng.choice(options)
+            return [rng.choice(options)]
         given = self._given_before(dealings.dealt[0], question)
         search = Search(question, dealings, self._memory, budget, rng)
         best = search.best([option for option in options if option not in given] or options)
         budget.end()
         best = best or rng.choice(options)
         given.add(best)
-        return best
+        return [best, *(option for option in search.near if option != best)]
 
     def _given_before(self, believed: Table[Any], question: Ask) -> set[Option]:
         """Whoever comes back to the same question and finds nothing changed tries something else."""
@@ -130,6 +134,7 @@ class Search:
         self._now = {each: judged(first, each) for each in rulebook.roles}
         self._foreseen = judged(first, self._role, self._foresight)
         self._favourite: Option | None = None
+        self.near: list[Option] = []  # those that were left in the last round
         self._lessons: list[tuple[Node, Answer, float]] = []  # of a comparison that is not over
         memory.begin(rulebook.clock(box, game) if rulebook.clock else question.number)
 
@@ -142,6 +147,7 @@ class Search:
         for nth in range(1, rounds + 1):
             while budget.spent < fair * nth / rounds:
                 self._compare(rivals)
+            self.near = list(rivals)
             rivals = self._better_half(rivals)
             if len(rivals) == 1:
                 break

@@ -27,6 +27,7 @@ from vivac.server.dice import see_dice
 from vivac.server.head import HeadAsGet
 from vivac.server.headers import SafetyHeaders
 from vivac.server.health import health
+from vivac.server.hint import see_hint
 from vivac.server.house import House
 from vivac.server.keeping import key_of
 from vivac.server.limits import Allowance, RateLimit
@@ -91,6 +92,7 @@ ROUTES = (
     replay.see_moment,
     see_odds,
     see_profile,
+    see_hint,
     why_not,
     lab.list_runs,
     lab.run_file,

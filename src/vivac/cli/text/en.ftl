@@ -162,6 +162,7 @@ play-help =
     r NUMBER       a rule
     c, c CHART     the charts, or one of them (c CHART key=value: one cell)
     o NUMBER       the odds of an option
+    p              a hint: what a marshal would do
     ? TARGET       why something cannot be done
     s FILE.svg     save a picture of the board
     q              quit; the game is saved

@@ -162,6 +162,7 @@ play-help =
     r NÚMERO       una regla
     c, c TABLA     las tablas, o una de ellas (c TABLA nombre=valor: una casilla)
     o NÚMERO       las probabilidades de una opción
+    p              una pista: lo que haría un mariscal
     ? OBJETIVO     por qué no se puede hacer algo
     s ARCHIVO.svg  guardar una imagen del tablero
     q              salir; la partida queda guardada

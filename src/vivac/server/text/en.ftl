@@ -76,6 +76,8 @@ why-not-outside = That point is out of reach: choose one inside the lit ground.
 why-not-another = No rule by itself forbids this, but it is not what is being asked: { $prompt }
 
 bad-greeting = A live connection begins with a line such as {"{"}"secret": "...", "as": null, "lang": "en"{"}"}.
+hint-not-yours = A hint is given to whoever must answer now.
+hint-against-people = A hint is given only where no other person is played against.
 odds-not-yours = Odds are told to whoever must answer now.
 too-deep = This request is nested too deeply to be read.
 which-seat = Say which seat you want to take.

@@ -76,6 +76,8 @@ why-not-outside = Ese punto queda fuera de alcance: elige uno del terreno ilumin
 why-not-another = Ninguna regla lo prohíbe por sí misma, pero no es lo que se pregunta: { $prompt }
 
 bad-greeting = Una conexión en vivo empieza con una línea como {"{"}"secret": "...", "as": null, "lang": "es"{"}"}.
+hint-not-yours = Una pista se da a quien tiene que responder ahora.
+hint-against-people = Solo se dan pistas donde no se juega contra otra persona.
 odds-not-yours = Las probabilidades se dicen a quien debe responder ahora.
 too-deep = Esta petición está anidada demasiado hondo para leerla.
 which-seat = Di qué asiento quieres ocupar.

@@ -129,7 +129,7 @@ export const claim = (table, body) => json("POST /api/tables/{table}/claim", { p
 /** @param {Chair} chair */
 export const getView = ({ table, secret, as }) => json("GET /api/tables/{table}", { path: { table }, secret, query: { as } });
 
-/** @typedef {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"|"new-link"|"reveal"|"commit"} Deed */
+/** @typedef {"answer"|"take-back"|"resign"|"rematch"|"offer-draw"|"new-link"|"reveal"|"commit"|"hint"} Deed */
 
 /**
  * What is said with a deed, and what comes of it.
@@ -140,6 +140,8 @@ export const getView = ({ table, secret, as }) => json("GET /api/tables/{table}"
 /** @type {<D extends Deed>(chair: Chair, what: D, body: Done<D>["body"]) => Promise<Done<D>["answer"]>} */
 export const act = async ({ table, secret }, what, body) => (await ask("POST", pathOf(`POST /api/tables/{table}/${what}`, { table }), { secret, body })).json();
 
+/** @param {Chair} chair */
+export const getHint = ({ table, secret, as }) => act({ table, secret, as }, "hint", { role: as ?? null });
 /** @param {Chair} chair @param {string} piece */
 export const getProfile = ({ table, secret, as }, piece) =>
   json("GET /api/tables/{table}/profile", { path: { table }, secret, query: { piece, as } });

@@ -13,6 +13,10 @@ export interface ApartView {
   source: SourceView;
 }
 
+export interface AskHint {
+  role?: string | null;
+}
+
 export interface BalancePoint {
   number: number;
   value: number;
@@ -245,6 +249,12 @@ export interface Hello {
   lang?: string | null;
 }
 
+/** Options of the open question, the best first. */
+export interface Hint {
+  number: number;
+  options: string[];
+}
+
 /** `open` is false if the server was not given a folder. */
 export interface Laboratory {
   open: boolean;
@@ -354,8 +364,8 @@ export interface NotePage {
  * `facts` are those that change. `samples`: how many ends of the tree of chance were looked at.
  *
  * `each`: every fact by itself, whatever becomes of the others. `error`: how far off a chance may be.
- * `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random. `cost`: what
- * is paid or given up.
+ * `throws`: the dice that may fall, with all that decides each. `drawn`: what is drawn at random.
+ * `cost`: what is paid or given up.
  */
 export interface OddsPage {
   exact: boolean;
@@ -746,6 +756,7 @@ export interface Addresses {
   "GET /api/tables/{table}/replay/{entry}": { path: { table: string; entry: number }; query?: { as?: string }; answer: View };
   "GET /api/tables/{table}/odds": { path: { table: string }; query: { option: string; as?: string }; answer: OddsPage };
   "GET /api/tables/{table}/profile": { path: { table: string }; query: { piece: string; as?: string }; answer: Profile };
+  "POST /api/tables/{table}/hint": { path: { table: string }; body: AskHint; answer: Hint };
   "GET /api/tables/{table}/why-not": { path: { table: string }; query: { target: string; as?: string }; answer: WhyNot };
   "GET /api/lab": { answer: Laboratory };
   "GET /api/lab/{run}/{name}": { path: { run: string; name: string }; answer: string };

@@ -1,6 +1,6 @@
 /** The table page: one view after another, drawn on the board and round it, and the clicks that answer them. */
 
-import { getGame, getHistory } from "../api.js";
+import { getGame, getHint, getHistory } from "../api.js";
 import { createBoardView } from "../board/view.js";
 import { toast } from "../dialog.js";
 import { h, narrow } from "../dom.js";
@@ -54,6 +54,7 @@ export async function mount(root, table) {
   /** @type {Awaited<ReturnType<typeof furnish>>|null} */
   let desk = null;
   let furnishing = false;
+  let advising = false;
   let gone = false;
 
   const session = createSession(table, {
@@ -128,6 +129,7 @@ export async function mount(root, table) {
       onDrawer: drawer.toggle,
       onLog: () => toggleLog(),
       onFit: () => board.camera.fit(),
+      onHint: () => void advise(),
     });
     const pointing = createPointing({ rooms, board, look, lore, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
     const question = createQuestion(rooms.question, {
@@ -140,6 +142,30 @@ export async function mount(root, table) {
     rooms.over.append(h("div", { class: "zoom", data: { over: "" } },
       iconButton("plus", t("zoom.in"), () => board.camera.step(1.4)), iconButton("minus", t("zoom.out"), () => board.camera.step(1 / 1.4)),
       iconButton("fit", t("zoom.fit"), () => board.camera.fit())));
+
+    /** What a marshal would do: both of its favourites with what lies behind them, and the better one taken by hand. */
+    async function advise() {
+      const asked = view?.question;
+      if (!asked || advising) return;
+      advising = true;
+      toast(t("hint.thinking"));
+      try {
+        const { number, options } = await getHint(session.chair());
+        const choices = options.flatMap((id) => {
+          const choice = offer.all.find((each) => each.id === id || (each.region && id.startsWith(`${each.id}:`)));
+          return choice ? [{ ...choice, id, region: undefined }] : []; // one taken at a point: at the one advised
+        });
+        if (number !== view?.question?.number || !choices.length) return;
+        board.lights.mark(choices[0].place ? [choices[0].place] : []);
+        const where = choices[0].place && board.around([choices[0].place]);
+        if (where) board.camera.reveal(where);
+        pointing.advise(t("hint.title"), choices.map((choice, nth) => ({ ...choice, label: t(nth ? "hint.second" : "hint.first", { label: choice.label }) })));
+      } catch (problem) {
+        toast(/** @type {Error} */ (problem).message);
+      } finally {
+        advising = false;
+      }
+    }
 
     /** @param {string} rule */
     function openRule(rule) {
@@ -190,7 +216,7 @@ export async function mount(root, table) {
     }
 
     const keys = listenToKeys({
-      u: () => void topbar.takeBack(), l: toggleLog, r: () => drawer.toggle("rules"), c: () => drawer.toggle("charts"), h: () => drawer.toggle("history"),
+      u: () => void topbar.takeBack(), p: () => void advise(), l: toggleLog, r: () => drawer.toggle("rules"), c: () => drawer.toggle("charts"), h: () => drawer.toggle("history"),
       f: () => board.camera.fit(), "?": showHelp, "+": () => board.camera.step(1.4), "=": () => board.camera.step(1.4), "-": () => board.camera.step(1 / 1.4),
       escape: () => pointing.closeAll() || (drawer.isOpen() && drawer.close()),
     }, {

@@ -244,6 +244,10 @@ export function createPointing({ rooms, board, look, lore, odds, session, state,
       if (choices.length || history.length) look.soon({ title: card.name, pieces: [], notes: [card.text], choices, source, history, told: true, tracks: state().view?.tracks ?? [] }, { ...anchorOf(anchor, rooms.over), r: 70 });
     },
     weigh,
+    /** What somebody was advised, over the board: taken like any other choice. @param {string} title @param {Choice[]} choices */
+    advise(title, choices) {
+      openChoices(rooms.over, { x: rooms.over.clientWidth / 2, y: 0, r: 0 }, title, choices, null);
+    },
     /** Somebody rests on a button. @param {Choice|null} choice @param {HTMLElement|null} anchor */
     async lookAtChoice(choice, anchor) {
       look.close();

@@ -14,7 +14,7 @@ import { showVerifier } from "./verifier.js";
 
 /** @typedef {import("../wire.d.ts").View} View */
 
-const KEYS = /** @type {const} */ ([["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["H", "history"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]]);
+const KEYS = /** @type {const} */ ([["Tab", "tab"], ["← ↑ ↓ →", "arrows"], ["⇧ ← ↑ ↓ →", "point"], ["Enter", "enter"], ["1 – 9", "digits"], ["U", "undo"], ["P", "hint"], ["L", "log"], ["R", "rules"], ["C", "charts"], ["H", "history"], ["F", "fit"], ["+ −", "zoom"], ["Esc", "escape"], ["?", "help"]]);
 
 /** What the keys do. */
 export const showHelp = () =>
@@ -33,10 +33,11 @@ export function flipLanguage() {
  * @param {HTMLElement} bar
  * @param {{app: HTMLElement}} rooms
  * @param {import("./session.js").Session} session
- * @param {{onDrawer: (what: import("./drawer.js").What) => void, onLog: () => void, onFit: () => void}} hear
+ * @param {{onDrawer: (what: import("./drawer.js").What) => void, onLog: () => void, onFit: () => void, onHint: () => void}} hear
  */
 export function createTopbar(bar, rooms, session, hear) {
   const undo = iconButton("undo", t("top.undo"), () => void takeBack(), "undo");
+  const hint = iconButton("hint", t("top.hint"), hear.onHint, "hint");
 
   async function takeBack() {
     const view = session.view();
@@ -106,6 +107,9 @@ export function createTopbar(bar, rooms, session, hear) {
     openMenu(rooms.app, anchor, t("top.menu"), items(view), () => {});
   }
 
+  /** Against other people nobody is helped. @param {View} view */
+  const mayAsk = (view) => Boolean(view.question) && !view.drill && view.seats.every((seat) => seat.you || seat.kind === "bot");
+
   return {
     takeBack,
     /** @param {View} view @param {string} title */
@@ -117,6 +121,7 @@ export function createTopbar(bar, rooms, session, hear) {
         h("ul", { class: "seats" }, view.seats.length > 1 && view.seats.map((seat) =>
           h("li", { class: `seat ${seat.you ? "you" : ""} ${seat.kind} ${seat.present ? "here" : ""}`, title: t(`seat.${seat.you ? "you" : seat.kind === "person" ? (seat.present ? "here" : "away") : seat.kind}`) }, seat.name))),
         undo,
+        mayAsk(view) && hint,
         iconButton("fit", t("top.fit"), hear.onFit, "only-phone"),
         iconButton("rules", t("top.rules"), () => hear.onDrawer("rules"), "only-desk"),
         iconButton("chart", t("top.charts"), () => hear.onDrawer("charts"), "only-desk"),
