@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from toys import TOY
-from vivac.table import Option, Outcome, Refusal, Rulebook, Say, Table, find_game
-from vivac.table.scene import Board, Choice, Grid, Piece, Scene
+from toys import TOY, act
+from vivac.table import Outcome, Rulebook, Say, Table, by_verb, find_game
+from vivac.table.scene import Board, Grid, Piece, Scene
 
-GO, STOP = Option("go", "scout"), Option("stop")
+GOING, STOPPING = act("go", of=("scout",)), act("stop")
+GO, STOP = GOING("scout"), STOPPING()
+ACTS = by_verb(GOING, STOPPING)
 REACH = 8  # quarter-inches
 SIZE = 40
 
@@ -53,7 +55,9 @@ async def play(table: Table[Scouting]) -> Outcome:
     while True:
         await table.bookmark()
         near = Near(game.x, game.y)
-        answer = await table.ask("north", "march", [GO, STOP], regions={GO: near})
+        answer = await table.ask(
+            "north", "march", [GO, STOP], regions={GO: near}, acts=by_verb(GOING, STOPPING)
+        )
         if answer == STOP:
             return Outcome(("north",), Say("won", {"role": "north"}, "2"))
         game.x, game.y = int(answer[-2]), int(answer[-1])
@@ -70,14 +74,6 @@ def scene(_box: Any, game: Scouting, viewer: str | None) -> Scene:
     )
 
 
-def describe(_box: Any, _game: Scouting, option: Option, _viewer: str | None) -> Choice:
-    return Choice(option.id, Say("option", {"verb": option.verb, "place": "-"}), rule="2.1")
-
-
-def why_not(_box: Any, _game: Scouting, _role: str, target: str) -> Refusal | None:
-    return None if target.startswith("go:") else Refusal.because("no-such-place", "2.1", place=target)
-
-
 FIELD: Rulebook[Scouting] = replace(  # type: ignore[assignment]
     TOY,
     id="field",
@@ -85,8 +81,6 @@ FIELD: Rulebook[Scouting] = replace(  # type: ignore[assignment]
     setup=lambda *_: Scouting(),
     play=play,
     scene=scene,
-    describe=describe,
-    why_not=why_not,
     facts=lambda _box, game: {"x": game.x, "y": game.y},
     judge=lambda _box, game, _role: float(game.x),
     redeal=lambda _box, game, _viewer, _rng: game,

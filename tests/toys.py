@@ -18,10 +18,13 @@ import pytest
 from vivac.box import Apart, Axis, Chart, Grid, Source
 from vivac.table import (
     D6,
+    Action,
     Ask,
     Chance,
     Header,
+    Id,
     Journal,
+    Lit,
     Option,
     Outcome,
     RandomChance,
@@ -31,15 +34,40 @@ from vivac.table import (
     Scenario,
     Switch,
     Table,
+    by_verb,
     find_game,
 )
-from vivac.table.scene import Board, Card, Choice, Hand, Piece, Scene, Spot, Track
+from vivac.table.scene import Board, Card, Hand, Piece, Scene, Spot, Track
 
 ROLES = ("north", "south")
 WORTH = {"ace": 4, "king": 3, "two": 2, "three": 1}
-BIDS = (Option("bid", "low"), Option("bid", "high"))
-MARCHES = (Option("march", "hill"), Option("march", "ford"))
-RAID, SPY, PASS = Option("raid"), Option("spy"), Option("pass")
+PLACES, SEA = ("hill", "ford"), "sea"
+
+
+def act(verb: str, **declared: Any) -> Action:
+    """An act of a toy: its label says the verb and what it is about."""
+
+    def lights(_box: Any, _game: Any, _viewer: str | None, about: Id = "-", *_: Id) -> Lit:
+        place = str(about) if about in (*PLACES, SEA) else ""
+        return Lit(place, params={"verb": verb, "place": str(about)})
+
+    return Action(verb, "2.1", label="option", lights=lights, **declared)
+
+
+def nowhere_else(_box: Any, _game: Any, place: str) -> Refusal | None:
+    return Refusal.because("no-such-place", "2.1", place=place) if place == SEA else None
+
+
+BID: Action = act(
+    "bid", of=("place",), bars=nowhere_else, among=lambda *_: [BID(height) for height in ("low", "high", SEA)]
+)
+MARCH: Action = act(
+    "march", of=("place",), bars=nowhere_else, among=lambda *_: [MARCH(place) for place in (*PLACES, SEA)]
+)
+RAIDING, SPYING, PASSING = act("raid", danger=True), act("spy"), act("pass")
+RAID, SPY, PASS = RAIDING(), SPYING(), PASSING()
+BIDS = (BID("low"), BID("high"))
+MARCHES = tuple(map(MARCH, PLACES))
 
 
 @dataclass(slots=True)
@@ -73,7 +101,7 @@ async def play(table: Table[Camps]) -> Outcome:
     game.turn = max(game.turn, 1)
     while game.turn <= game.last:
         await table.bookmark()
-        bids = await table.together({role: Ask(role, "bid", BIDS) for role in ROLES})
+        bids = await table.together({role: Ask(role, "bid", BIDS, acts=BID.by_verb) for role in ROLES})
         north, south = (str(bids[role][1]) for role in ROLES)
         table.tell("bids-open", rule="2.1-1", north=north, south=south)
         if north != south:
@@ -84,8 +112,9 @@ async def play(table: Table[Camps]) -> Outcome:
 
 async def raid(table: Table[Camps], role: str) -> None:
     game = table.game
-    game.place[role] = str((await table.ask(role, "march", MARCHES))[1])
-    choice = await table.ask(role, "raid", [RAID, PASS, *([] if role in game.spied else [SPY])])
+    game.place[role] = str((await table.ask(role, "march", MARCHES, acts=MARCH.by_verb))[1])
+    acts = (RAIDING, PASSING) if role in game.spied else (RAIDING, PASSING, SPYING)
+    choice = await table.ask(role, "raid", [act() for act in acts], acts=by_verb(*acts))
     if choice == SPY:
         game.spied.add(role)
         table.reveal(role)
@@ -141,21 +170,8 @@ def card(card: str) -> Card:
     return Card(card, Say(f"card-{card}"), Say("card-text", {"worth": WORTH[card]}), "card", rule="1.1")
 
 
-def describe(_box: Any, _game: Camps, option: Option, _viewer: str | None) -> Choice:
-    place = str(option[1]) if len(option) > 1 else "-"
-    label = Say("option", {"verb": option.verb, "place": place})
-    spot = place if option.verb == "march" else ""
-    return Choice(option.id, label, place=spot, rule="2.1", danger=option == RAID)
-
-
 def facts(_box: Any, game: Camps) -> dict[str, Any]:
     return {"turn": game.turn, **game.points, "places": dict(game.place), "spies": game.spied}
-
-
-def why_not(_box: Any, _game: Camps, _role: str, target: str) -> Refusal | None:
-    if target in ("hill", "ford"):
-        return None
-    return Refusal.because("no-such-place", "2.1", place=target)
 
 
 def redeal(_box: Any, game: Camps, viewer: str, rng: Random) -> Camps:
@@ -216,9 +232,7 @@ TOY: Rulebook[Camps] = Rulebook(
     play=play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=lambda _box, game, role: float(game.points[role] - game.points[other(role)]),
     redeal=redeal,
     name=lambda _box, thing, lang: {"ace": {"en": "the ace", "es": "el as"}}.get(thing, {}).get(lang, thing),

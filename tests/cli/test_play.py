@@ -48,13 +48,13 @@ def test_the_table_is_seen_whole() -> None:
 
 
 def test_everything_is_said_in_spanish_too() -> None:
-    result = play("help\nm\nh\nl\n? mar\n", "--seed", "1", lang="es")
+    result = play("help\nm\nh\nl\n? sea\n", "--seed", "1", lang="es")
     for words in (
         "Los dos campos",
         "Apuesta.",
         "Mano (el norte, 1):",
         "deshacer",
-        "Nadie marcha a mar. (2.1)",
+        "Nadie marcha a sea. (2.1)",
     ):
         assert words in result.output
 

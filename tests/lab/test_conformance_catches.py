@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from toys import OVER, TOY, charts, lay, toy
+from toys import OVER, PASS, PASSING, RAID, RAIDING, TOY, charts, lay, toy
 from vivac.lab import conformance, wording
 from vivac.lab.promises import every_option_can_be_taken
-from vivac.table import Option, Rulebook, Say, Switch, Table
+from vivac.table import Action, Lit, Option, Rulebook, Say, Switch, Table, by_verb
 
 GO, STAY = Option("go"), Option("stay")
 
@@ -31,9 +31,21 @@ def shows_the_enemy_card(box: Any, game: Any, viewer: str | None) -> Any:
     return msgspec.structs.replace(scene, focus=game.cards.get("south", ""))
 
 
-def names_the_enemy_card(box: Any, game: Any, option: Option, viewer: str | None) -> Any:
-    choice = TOY.describe(box, game, option, viewer)
-    return msgspec.structs.replace(choice, card=game.cards["south"] if viewer == "north" else "")
+def on_the_enemy_card(_box: Any, game: Any, viewer: str | None) -> Lit:
+    return Lit(card=game.cards["south"] if viewer == "north" else "")
+
+
+async def names_the_enemy_card(table: Table[Any]) -> Any:
+    tell = Action("tell", "2.1", label="title", lights=on_the_enemy_card)
+    table.game.cards = {"north": "ace", "south": await table.draw(["king", "two", "three"], "deal")}
+    table.game.deck = [card for card in table.game.deck if card not in table.game.cards.values()]
+    await table.ask("north", "raid", [tell()], confirm=True, acts=tell.by_verb)
+    return OVER
+
+
+async def offers_what_no_action_declares(table: Table[Any]) -> Any:
+    await table.ask("north", "raid", [GO, STAY])
+    return OVER
 
 
 def changes_the_table(box: Any, game: Any, viewer: str | None) -> Any:
@@ -80,9 +92,10 @@ def in_one_language(box: Any) -> Any:
         ("secrets_stay_secret", replace(TOY, scene=shows_the_enemy_card), "sees what north cannot know"),
         (
             "secrets_stay_secret",
-            replace(TOY, describe=names_the_enemy_card),
+            replace(TOY, play=names_the_enemy_card),
             "tells north what they cannot know",
         ),
+        ("actions_keep_their_word", toy(offers_what_no_action_declares), "offers what no action declares"),
         ("scenes_do_not_disturb", replace(TOY, scene=changes_the_table), "sees it differently twice"),
         ("scenes_do_not_disturb", replace(TOY, scene=places_a_piece_nowhere), "no spot on the board for sea"),
         ("options_can_be_taken", toy(offers_what_cannot_be_done), "toy: game 0 breaks down: KeyError"),
@@ -161,7 +174,7 @@ def test_an_option_that_cannot_be_taken_is_named() -> None:
 def test_a_sentence_that_cites_a_rule_that_does_not_exist_is_caught() -> None:
     async def play(table: Table[Any]) -> Any:
         table.tell("title", rule="99")
-        await table.ask("north", "raid", [GO, STAY])
+        await table.ask("north", "raid", [RAID, PASS], acts=by_verb(RAIDING, PASSING))
         return OVER
 
     with pytest.raises(AssertionError, match="title cites rule 99, which does not exist"):

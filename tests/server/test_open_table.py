@@ -63,7 +63,8 @@ def test_why_not_knows_the_region(guest: Guest) -> None:
     assert outside["allowed"] is False
     assert outside["sentence"] == "That point is out of reach: choose one inside the lit ground."
     assert outside["rule"] == "2.1"
-    assert guest.get("why-not", target="nowhere").json()["sentence"] == "Nobody marches to nowhere."
+    elsewhere = guest.get("why-not", target="nowhere").json()
+    assert elsewhere["sentence"].startswith("No rule by itself forbids this")
 
 
 @pytest.mark.usefixtures("unhurried")

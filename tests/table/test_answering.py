@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from toys import OVER, TOY, lay, toy
+from toys import OVER, TOY, act, lay, toy
 from vivac.players import RandomPlayer
 from vivac.server.problems import Refused
 from vivac.table import D6, DeadEnd, NotAllowed, Option, Table, copy_state
 
-A, B = Option("go", "a"), Option("go", 7)
+GOING = act("go", of=("place",))
+A, B = GOING("a"), GOING(7)
 
 
 async def two_questions(table: Table[Any]) -> Any:
     for _ in range(2):
-        table.game.done.append(await table.ask("north", "raid", [A, B]))
+        table.game.done.append(await table.ask("north", "raid", [A, B], acts=GOING.by_verb))
     return OVER
 
 

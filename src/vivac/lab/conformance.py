@@ -135,7 +135,11 @@ def actions_keep_their_word(rulebook: Rulebook[Any]) -> None:
     for table, question, _ in samples(rulebook, games=8, looks=60):
         promise(question.role in rulebook.roles, f"{rulebook.id}: {question.role} is asked and has no seat")
         offered = set(question.options)
-        for action in (question.acts or {}).values():
+        unknown = sorted(option.id for option in offered if option.verb not in question.acts)
+        promise(
+            not unknown, f"{rulebook.id}: {question.prompt} offers what no action declares: {unknown[:5]}"
+        )
+        for action in question.acts.values():
             mine = {option for option in offered if option.verb == action.verb}
             for option in mine:
                 refusal = action.refusal(table.box, table.game, option)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from vivac.table.option import Id, Option
@@ -207,6 +208,7 @@ class Menu:
     def __init__(self, prompt: str, *actions: Action, fast: Options | None = None) -> None:
         self.prompt = prompt
         self.actions = actions
+        self.fast = fast
         self.options: Options = fast or self._of_each
         self.by_verb = by_verb(*actions)
         if len(self.by_verb) < len(actions):
@@ -245,11 +247,13 @@ class _Given(Menu):
         self._menu = menu
         self._at_hand = at_hand
 
-    @property
+    @cached_property
     def by_verb(self) -> Mapping[str, Action]:  # type: ignore[override]  # made only when somebody looks
         return _ActionsGiven(self._menu.by_verb, self._at_hand)
 
     def options(self, box: Any, game: Any) -> Sequence[Option]:
+        if self._menu.fast is not None:
+            return self._menu.fast(box, game, *self._at_hand)
         found: list[Option] = []
         for action in self.actions:
             found += action.offered(box, game, *self._at_hand)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, cast, overload
 
 from typing_extensions import TypeVar
@@ -17,7 +18,8 @@ from vivac.table.chance import Chance
 from vivac.table.errors import DeadEnd
 from vivac.table.journal import ANSWERED, FALLEN, Entry, Journal
 from vivac.table.option import Id, Option, Region
-from vivac.table.questions import Ask, Dice, Draw, Offer, Options, Role, Roll, Together
+from vivac.table.planning import Planning, wait
+from vivac.table.questions import NO_ACTS, Ask, Dice, Draw, Offer, Options, Role, Roll, Together
 from vivac.table.records import Bookmark, Thrown, Told, Unbelievable
 from vivac.table.scene import Param, Say, Scene
 from vivac.table.state import copy_state
@@ -36,8 +38,12 @@ Pilot = Callable[[Any, Ask], Option]
 
 
 @types.coroutine
-def _wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
-    return (yield request)
+def _answer_to(desk: Desk[Any, Any], ask: Ask) -> Generator[Ask, Option, Option]:
+    """Wait for the answer, and write it down, unless that is done for all who plan."""
+    chosen = yield ask
+    if desk._plans is None:
+        desk.journal.add(Entry(ask.role, chosen))
+    return chosen
 
 
 @types.coroutine
@@ -51,8 +57,8 @@ AT_ONCE = _at_once()
 next(AT_ONCE, None)
 
 
-class Desk(Generic[G, B]):
-    """What rules work with; entries of the journal that are played again are fed to them from here."""
+class Desk(Planning, Generic[G, B]):
+    """What rules work with."""
 
     def __init__(
         self,
@@ -67,16 +73,14 @@ class Desk(Generic[G, B]):
         bookmark: Bookmark | None = None,
         pilot: Pilot | None = None,
     ) -> None:
+        super().__init__(journal)
         self.rulebook = rulebook
         self.box = box
         self.game = game
-        self.journal = journal
         self.chance = chance
         self.pilot = pilot
         self.outcome: Outcome | None = None
         self.log: list[Told] | None = [] if log else None
-        self._entries = journal.entries
-        self._first = journal.skipped
         self._write_down = journal.add if pilot is None else journal.entries.append  # nobody reads a rollout
         self._bookmarks = bookmarks
         self._origin = bookmark  # of a copy: it goes back no further
@@ -85,15 +89,9 @@ class Desk(Generic[G, B]):
         self._offer = Offer()
         self.rests = 0  # bookmarks passed
         self._rested = bookmark.number if bookmark else 0  # entries there were at the last of them
-        self._sealed = 0  # nothing before this entry can be taken back
-        self._feed: list[Entry] = []  # entries to be played again, the next one last
-        self._redraw = False  # draws nobody has seen are drawn afresh while feeding
-        self._open: Ask | None = None  # the question at which the original of a copy waits
         self._seen: dict[Role, Scene] = {}  # what was imagined has to look like, once somebody imagines
         self._waiting: Ask | Together | None = None
-        self._planning: dict[Role, int] = {}
-        self._planned = 0  # entries there were when somebody last planned
-        self._go_on_planning()
+        self._planning = bookmark.planning if bookmark else ()
         self._play = rulebook.play(cast("Table[G]", self))  # a desk is always that of a table
 
     async def ask(
@@ -104,32 +102,64 @@ class Desk(Generic[G, B]):
         *,
         confirm: bool = False,
         regions: Mapping[Option, Region] | None = None,
-        acts: Mapping[str, Action] | None = None,
+        acts: Mapping[str, Action] = NO_ACTS,
         **params: Param,
     ) -> Option:
         """Put a question to a role. The table itself takes a single option, unless it asks to confirm.
 
         An option with a region is answered with a point inside it, so the table never takes it by itself.
         """
+        asked = self._put(role, prompt, options, confirm, regions, acts, params)
+        return asked if isinstance(asked, Option) else await _answer_to(self, asked)
+
+    def _put(
+        self,
+        role: Role,
+        prompt: str,
+        options: Options,
+        confirm: bool,
+        regions: Mapping[Option, Region] | None,
+        acts: Mapping[str, Action],
+        params: Mapping[str, Param],
+    ) -> Option | Ask:
+        """Put a question. The answer, if there is one at once; otherwise the question, to wait at."""
         if self._feed:
-            if self._redraw:
-                self._must_be_offered(options, regions)
-            return self._answer_again(role)
-        if self.pilot is not None:
+            if self._plans is None or self._feed[-1].role == role:
+                if self._redraw:
+                    self._must_be_offered(options, regions)
+                return self._answer_again(role)
+        elif self.pilot is not None:
             made = options() if callable(options) else options
             return self._let_pilot_answer(role, prompt, made, confirm, regions, params)
         ask = Ask(role, prompt, options, confirm, self._first + len(self._entries), params, regions, acts)
-        open_ = self._open
-        if open_ is not None and open_.number == ask.number:
-            ask.share(open_)  # it was asked there, so it is asked here, with the same options
-            self._open = None  # but not again, should the copy go back and come by another way
-        elif len(ask.options) == 1 and not (confirm or regions):
-            option = ask.options[0]
-            self.journal.add(Entry(role, option, True))
-            return option
-        chosen: Option = await _wait(ask)
-        self.journal.add(Entry(role, chosen))
-        return chosen
+        if self._plans is not None or (self._open and self._asked_there(ask)):
+            return ask
+        if confirm or regions or len(ask.options) != 1:
+            return ask
+        option = ask.options[0]
+        self.journal.add(Entry(role, option, True))
+        return option
+
+    def _put_menu(
+        self,
+        role: Role,
+        menu: Menu,
+        *,
+        options: Options | None = None,
+        confirm: bool = False,
+        regions: Mapping[Option, Region] | None = None,
+        **params: Param,
+    ) -> Option | Ask:
+        """Ask which of the actions of a menu is taken. What a menu offers is made only for whoever looks."""
+        if self._feed:
+            if not self._redraw and (self._plans is None or self._feed[-1].role == role):
+                return self._answer_again(role)
+        elif self.pilot is not None:
+            made: Any = menu.options(self.box, self.game) if options is None else options
+            made = made() if callable(made) else made
+            return self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
+        offered = options or partial(menu.options, self.box, self.game)  # lighter on a copy than a closure
+        return self._put(role, menu.prompt, offered, confirm, regions, menu.by_verb, params)
 
     def _let_pilot_answer(
         self,
@@ -141,7 +171,7 @@ class Desk(Generic[G, B]):
         params: Mapping[str, Param],
     ) -> Option:
         entries = self._entries
-        if len(options) == 1 and not (confirm or regions):
+        if len(options) == 1 and not (confirm or regions or self._plans):
             option = options[0]
             entries.append(Entry(role, option, True))
             return option
@@ -170,16 +200,8 @@ class Desk(Generic[G, B]):
         **params: Param,
     ) -> Option:
         """Ask, as `decide` does, which of the actions of a menu is taken, and carry it out."""
-        if self.pilot is not None and not self._feed:  # a rollout: no coroutine more than it must
-            made: Any = menu.options(self.box, self.game) if options is None else options
-            made = made() if callable(made) else made
-            option = self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
-        elif self._feed and not self._redraw:
-            option = self._answer_again(role)
-        else:
-            option = await self.decide(
-                role, menu, options=options, confirm=confirm, regions=regions, **params
-            )
+        put = self._put_menu(role, menu, options=options, confirm=confirm, regions=regions, **params)
+        option = put if isinstance(put, Option) else await _answer_to(self, put)
         done = menu.carry_out(self, option)
         if done is not None:
             await done
@@ -189,33 +211,14 @@ class Desk(Generic[G, B]):
         """The same, for rules that go on by what came of the action, not by which it was."""
         return await self.carry_out(menu, await self.decide(role, menu, **asked))
 
-    async def decide(
-        self,
-        role: Role,
-        menu: Menu,
-        *,
-        options: Options | None = None,
-        confirm: bool = False,
-        regions: Mapping[Option, Region] | None = None,
-        **params: Param,
-    ) -> Option:
+    async def decide(self, role: Role, menu: Menu, **asked: Any) -> Option:
         """Ask which of the actions of a menu is taken; the rules carry it out when they are ready.
 
-        `options`: the same as the menu would offer, where the rules keep a list of it.
+        `options`: the same as the menu would offer, where the rules keep a list of it. All else is as `ask`
+        has it.
         """
-        if self.pilot is not None and not self._feed:  # without a closure and a second coroutine
-            made: Any = menu.options(self.box, self.game) if options is None else options
-            made = made() if callable(made) else made
-            return self._let_pilot_answer(role, menu.prompt, made, confirm, regions, params)
-        return await self.ask(
-            role,
-            menu.prompt,
-            options or (lambda: menu.options(self.box, self.game)),
-            confirm=confirm,
-            regions=regions,
-            acts=menu.by_verb,
-            **params,
-        )
+        put = self._put_menu(role, menu, **asked)
+        return put if isinstance(put, Option) else await _answer_to(self, put)
 
     async def carry_out(self, menu: Menu, option: Option) -> Any:
         """Do what was decided, and give back what came of it, such as where the sequence goes on."""
@@ -258,14 +261,11 @@ class Desk(Generic[G, B]):
     ) -> Thing | None:
         """Ask for one of some things, or for one of the other actions; None if it was one of those."""
         options = action.each(things)
-        for other in others:
-            options.append(other())
-        if self.pilot is not None and not self._feed:  # as in `choose`
-            option = self._let_pilot_answer(role, prompt, options, confirm, None, params)
-        else:
-            acts = action.by_verb if not others else by_verb(action, *others)
-            option = await self.ask(role, prompt, options, confirm=confirm, regions=None, acts=acts, **params)
-        return option[1] if option[0] == action.verb else None  # type: ignore[return-value]  # one of the things
+        options += [other() for other in others]
+        acts = action.by_verb if not others else by_verb(action, *others)
+        put = self._put(role, prompt, options, confirm, None, acts, params)
+        option = put if isinstance(put, Option) else await _answer_to(self, put)
+        return cast(Thing, option[1]) if option[0] == action.verb else None
 
     async def together(self, asks: Mapping[Role, Ask]) -> Mapping[Role, Option]:
         """Put questions to several roles at once; the rules go on when all have answered."""
@@ -281,36 +281,10 @@ class Desk(Generic[G, B]):
             if self.pilot is not None:
                 option = self.pilot(self, request.asks[role])
             else:
-                role, option = await _wait(request)
+                role, option = await wait(request)
             self.journal.add(Entry(role, option))
             request.answers[role] = option
         return request.answers
-
-    async def whoever(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option]:
-        """Put questions to several roles at once and go on with the first answer, whosever it is.
-
-        So each can plan in secret, answer after answer, and nobody waits for anybody. A question keeps its
-        number while others answer theirs.
-        """
-        if self._planned != self._first + len(self._entries):
-            self._planning = {}
-        for role, ask in asks.items():
-            ask.number = self._planning.setdefault(role, self._first + len(self._entries))
-        if self._feed:
-            role = self._feed[-1].role
-            if self._redraw and role in asks:
-                self._must_be_offered(lambda: asks[role].options, None)
-            option = self._answer_again(role)
-        else:
-            if self.pilot is not None:
-                role = next(iter(asks))
-                option = self.pilot(self, asks[role])
-            else:
-                role, option = await _wait(Together(asks))
-            self.journal.add(Entry(role, option))
-        self._planning.pop(role, None)
-        self._planned = self._first + len(self._entries)
-        return role, option
 
     async def roll(self, dice: Dice, why: str, test: Callable[[], Test] | None = None) -> int:
         """Throw dice. `test` tells what they are thrown for, to whoever reads."""
@@ -319,7 +293,7 @@ class Desk(Generic[G, B]):
         else:
             number = self._first + len(self._entries)
             fell = self.chance.roll(number, dice, why)
-            value = int((await _wait(Roll(dice, why, number, test)))[1]) if fell is None else fell
+            value = int((await wait(Roll(dice, why, number, test)))[1]) if fell is None else fell
             write_down = self._write_down
             write_down(FALLEN[value])
             self._sealed = number + 1
@@ -345,7 +319,7 @@ class Desk(Generic[G, B]):
         number = self._first + len(self._entries)
         value = self.chance.draw(number, pool, why)
         if value is None:
-            value = (await _wait(Draw(pool, why, number, secret)))[1]
+            value = (await wait(Draw(pool, why, number, secret)))[1]
         write_down = self._write_down
         write_down(FALLEN[value])
         self._sealed = number + 1
@@ -359,7 +333,7 @@ class Desk(Generic[G, B]):
             number = self._first + len(self._entries)
             drawn = self.chance.draw(number, pile, why)
             if drawn is None:
-                drawn = (await _wait(Draw(pile, why, number, False)))[1]
+                drawn = (await wait(Draw(pile, why, number, False)))[1]
             write_down = self._write_down
             write_down(FALLEN[drawn])
             self._sealed = number + 1
@@ -390,44 +364,18 @@ class Desk(Generic[G, B]):
 
     def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
-        self.rests += 1
-        self._rested = number = self._first + len(self._entries)
+        self.rest()
+        number, plans = self._rested, self._plans
+        if plans is not None and not plans.all_settled():
+            return AT_ONCE  # somebody else is in the middle of something, which no state says
         if self._bookmarks and (self._bookmark is None or self._bookmark.number != number):
             told = 0 if self.log is None else len(self.log)
             thrown = tuple(self._thrown)
-            planning = tuple(self._planning.items()) if self._planned == number else ()
+            planning = tuple(plans.numbers.items()) if plans else ()
             self._bookmark = Bookmark(copy_state(self.game), number, told, self._sealed, thrown, planning)
         return AT_ONCE
 
-    def _go_on_planning(self) -> None:
-        """From the bookmark, everybody with the question they had there."""
-        if self._bookmark is not None:
-            self._planning, self._planned = dict(self._bookmark.planning), self._bookmark.number
-
-    # ---------------------------------------------------------------- played again
-
-    def _must_be_offered(self, options: Options, regions: Mapping[Option, Region] | None) -> None:
-        """In a state that was only imagined, what was really answered may not have been possible."""
-        value = self._feed[-1].value
-        known = options() if callable(options) else options
-        if value in known or not isinstance(value, Option):
-            return
-        if not (regions and value.unplaced in regions):
-            raise Unbelievable
-
-    def _answer_again(self, role: Role) -> Option:
-        entry = self._feed[-1]
-        if entry.role != role or not isinstance(entry.value, Option):
-            raise Unbelievable
-        self._feed.pop()
-        self.journal.add(entry)
-        return entry.value
-
-    def _chance_again(self) -> Id:
-        entry = self._feed[-1]
-        if entry.role or isinstance(entry.value, Option):
-            raise Unbelievable
-        self._feed.pop()
-        self.journal.add(entry)
-        self._sealed = self._first + len(self._entries)
-        return entry.value
+    def rest(self) -> None:
+        """Whatever was begun has been done and may be judged, though no state says what comes next."""
+        self.rests += 1
+        self._rested = self._first + len(self._entries)

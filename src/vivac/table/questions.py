@@ -20,6 +20,7 @@ Role = str
 CHANCE: Role = "chance"  # who answers a die when people roll real ones, or when odds are walked
 
 NO_PARAMS: Mapping[str, Param] = {}
+NO_ACTS: Mapping[str, Action] = {}
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 
 
@@ -51,7 +52,7 @@ D10 = Dice(10)
 class Ask:
     """A question to a role. Its options are made when somebody looks, and then only once."""
 
-    __slots__ = ("_options", "acts", "confirm", "number", "params", "prompt", "regions", "role")
+    __slots__ = ("_made", "_options", "acts", "confirm", "number", "params", "prompt", "regions", "role")
 
     def __init__(
         self,
@@ -62,7 +63,7 @@ class Ask:
         number: int = 0,
         params: Mapping[str, Param] = NO_PARAMS,
         regions: Mapping[Option, Region] | None = None,
-        acts: Mapping[str, Action] | None = None,
+        acts: Mapping[str, Action] = NO_ACTS,
     ) -> None:
         self.role = role
         self.prompt = prompt
@@ -72,19 +73,24 @@ class Ask:
         self.number = number
         self.params = params
         self._options = options
+        self._made: Sequence[Option] | None = None
 
     @property
     def options(self) -> Sequence[Option]:
-        if callable(self._options):
-            self._options = self._options()
-        if not self._options:
+        made = self._made
+        if made is None:
+            made = self._made = self._options() if callable(self._options) else self._options
+        if not made:
             raise DeadEnd(f"{self.prompt} asks {self.role} a question without options")
-        return self._options
+        return made
 
     def share(self, other: Ask) -> None:
         """Take over the options of the same question at another table, if they have been made there."""
-        if not callable(other._options):
-            self._options = other._options
+        self._made = other._made
+
+    def renew(self) -> None:
+        """Make the options anew when somebody looks again."""
+        self._made = None
 
     def find(self, choice: int | str | Option) -> Option:
         """The option meant by its place in the list, its id or itself; with a point where it needs one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from vivac.table.journal import Entry
+from vivac.table.parallel import Numbers
 from vivac.table.questions import Dice, Role
 from vivac.table.scene import Say
 from vivac.table.thrown_for import Test
@@ -39,7 +40,7 @@ class Bookmark(NamedTuple):
     told: int
     sealed: int
     thrown: tuple[Thrown, ...] = ()
-    planning: tuple[tuple[Role, int], ...] = ()  # since which entry each has had the question it is planning
+    planning: Numbers = ()  # of the questions that everybody who is planning has been asked
 
 
 class Pause(NamedTuple):
@@ -49,6 +50,7 @@ class Pause(NamedTuple):
     number: int
     sealed: int
     since: tuple[Entry, ...]
+    planning: Numbers = ()
 
 
 class Kept(NamedTuple):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from vivac.table.errors import NotFound
 from vivac.table.option import Option
 from vivac.table.questions import Ask, Role
-from vivac.table.scene import Board, Choice, Param, Say, Scene
+from vivac.table.scene import Board, Param, Say, Scene
 from vivac.table.text import Text
 
 if TYPE_CHECKING:
@@ -125,8 +125,6 @@ class Rulebook(Generic[G]):
     charts: Callable[[Any], Mapping[str, Any]]
     credits: Credits | None = None
     origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
-    describe: Callable[[Any, G, Option, Role | None], Choice] | None = None  # options without an action
-    why_not: Callable[[Any, G, Role, str], Refusal | None] | None = None  # questions without a menu
     profile: Callable[[Any, G, str, Role | None], Sequence[Say]] = (
         _untold  # what a viewer may know of a piece
     )

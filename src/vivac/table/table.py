@@ -105,17 +105,14 @@ class Table(Desk[G, B]):
     def choice(self, ask: Ask, option: Option, viewer: Role | None, game: G | None = None) -> Choice:
         """An option as this viewer reads it, or would in another state."""
         game = self.game if game is None else game
-        action = ask.acts.get(option.verb) if ask.acts else None
-        if action is not None:
-            return action.describe(self.box, game, option, viewer)
-        describe = self.rulebook.describe
-        if describe is None:
+        action = ask.acts.get(option.verb)
+        if action is None:
             raise DeadEnd(f"{ask.prompt} offers {option.id}, which no action declares")
-        return describe(self.box, game, option, viewer)
+        return action.describe(self.box, game, option, viewer)
 
     def costs(self, ask: Ask, option: Option) -> Say | None:
         """What is paid or given up for an option; nothing if it is free."""
-        action = ask.acts.get(option.verb) if ask.acts else None
+        action = ask.acts.get(option.verb)
         return action.costs(self.box, self.game, *option.args) if action and action.costs else None
 
     def profile(self, piece: str, viewer: Role | None) -> Sequence[Say]:
@@ -129,10 +126,7 @@ class Table(Desk[G, B]):
     def why_not(self, role: Role, target: str) -> Refusal | None:
         """Why an option, or going to a place or taking a piece or a card, is not offered to a role now."""
         ask = self.question_for(role)
-        if ask is not None and ask.acts:
-            return refusal_of(ask.acts, self.box, self.game, role, target)
-        explain = self.rulebook.why_not
-        return explain(self.box, self.game, role, target) if explain else None
+        return refusal_of(ask.acts, self.box, self.game, role, target) if ask is not None else None
 
     def told(self, viewer: Role | None, since: int = 0) -> list[Told]:
         """The log as this viewer may read it."""
@@ -146,18 +140,20 @@ class Table(Desk[G, B]):
         Of the `last` one no copies are made: it need not remember how things stood at its bookmarks.
         """
         mark = self._marked()
-        return self._twin(copy_state(mark.state), chance, pilot, redraw=False, last=last)
+        since = self._since(mark)
+        return self._twin(copy_state(mark.state), chance, pilot, since=since, last=last)
 
     def pause(self) -> Pause:
         """Where the table stands, to be sent elsewhere; it goes on there by `go_on`."""
         mark = self._marked()
-        return Pause(mark.state, mark.number, mark.sealed, tuple(self._since(mark)))
+        since = tuple(self._since(mark))
+        return Pause(mark.state, mark.number, mark.sealed, since, mark.planning)
 
     @classmethod
     def go_on(cls, rulebook: Rulebook[G], box: Any, header: Header, pause: Pause) -> Table[G]:
         """A copy of a table that paused elsewhere, with dice of its own and no log."""
         journal = Journal(header, skipped=pause.number)  # nobody looks back beyond a bookmark
-        bookmark = Bookmark(pause.state, pause.number, 0, pause.sealed)
+        bookmark = Bookmark(pause.state, pause.number, 0, pause.sealed, planning=pause.planning)
         table = cls(
             rulebook, box, copy_state(pause.state), journal, RandomChance(), log=False, bookmark=bookmark
         )
@@ -183,14 +179,15 @@ class Table(Desk[G, B]):
         Raises Unbelievable if nothing that fits could be dealt.
         """
         mark = self._marked()
-        since = self._since(mark)
+        since = self._known(viewer)
         went_on = bool(since) or self.game != mark.state  # rules may reveal by themselves
         drawn = any(not entry.role for entry in since)
         for _ in range(20):
             state = self.rulebook.redeal(self.box, copy_state(mark.state), viewer, rng)
             differs = went_on and (drawn or state != mark.state)
             try:
-                twin = self._twin(state, chance or RandomChance(rng.getrandbits(64)), None, redraw=True)
+                dice = chance or RandomChance(rng.getrandbits(64))
+                twin = self._twin(state, dice, None, since=since, redraw=True)
             except Unbelievable:
                 continue
             if not differs:
@@ -199,7 +196,10 @@ class Table(Desk[G, B]):
             if viewer not in self._seen:
                 self._seen[viewer] = self.rulebook.scene(self.box, self.game, viewer)
             seen = self._seen[viewer]
-            if twin.asked == self.asked and self.rulebook.scene(self.box, twin.game, viewer) == seen:
+            if (
+                twin._asked_of(viewer) == self._asked_of(viewer)
+                and self.rulebook.scene(self.box, twin.game, viewer) == seen
+            ):
                 return twin
         raise Unbelievable
 
@@ -208,6 +208,21 @@ class Table(Desk[G, B]):
         """What is being asked now, and of whom."""
         waiting = self._waiting.open if isinstance(self._waiting, Together) else [self._waiting]
         return [(ask.number, ask.role, ask.prompt) for ask in waiting if ask]
+
+    def _asked_of(self, viewer: Role) -> list[tuple[int, Role, str]]:
+        """What a viewer knows of what is being asked: of secret plans only their own, whatever its number."""
+        if self._plans is None:
+            return self.asked
+        return [(0, role, prompt) for _, role, prompt in self.asked if role == viewer]
+
+    def _known(self, viewer: Role) -> list[Entry]:
+        """The entries since the last bookmark, but for what others have planned in secret."""
+        mark, plans = self._marked(), self._plans
+        return [
+            entry
+            for number, entry in enumerate(self._since(mark), mark.number)
+            if plans is None or number < plans.begun or entry.role in ("", viewer)
+        ]
 
     @property
     def at_rest(self) -> bool:
@@ -224,7 +239,14 @@ class Table(Desk[G, B]):
         return self._bookmark
 
     def _twin(
-        self, state: G, chance: Chance | None, pilot: Pilot | None, *, redraw: bool, last: bool = False
+        self,
+        state: G,
+        chance: Chance | None,
+        pilot: Pilot | None,
+        *,
+        since: list[Entry],
+        redraw: bool = False,
+        last: bool = False,
     ) -> Table[G]:
         mark = self._marked()
         journal = Journal(self.journal.header, skipped=mark.number)  # what came before is not played again
@@ -242,11 +264,17 @@ class Table(Desk[G, B]):
             pilot=pilot,
         )
         twin._sealed = mark.sealed
-        twin._feed = self._since(mark)[::-1]
+        twin._feed = since[::-1]
         twin._redraw = redraw
-        if not redraw and type(self._waiting) is Ask:
-            twin._open = self._waiting
+        if not redraw:
+            twin._open = self._shared()
         return twin.start()
+
+    def _shared(self) -> dict[Role, Ask]:
+        """The questions that a copy waits at too."""
+        if self._plans is not None:
+            return dict(self._plans.asks)
+        return {self._waiting.role: self._waiting} if type(self._waiting) is Ask else {}
 
     @property
     def dice_are_called(self) -> bool:
@@ -293,7 +321,7 @@ class Table(Desk[G, B]):
         self._play.close()
         self.game = copy_state(mark.state)
         self._bookmark, self._rested = mark, mark.number
-        self._go_on_planning()
+        self._planning = mark.planning
         self._sealed = mark.sealed
         self.outcome = None
         if self.log is not None:

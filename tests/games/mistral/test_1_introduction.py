@@ -49,7 +49,7 @@ def test_palma_and_palermo_are_major_ports_that_give_emergency_repairs_only() ->
         formations={"S_FB": fleet("palermo", "navarro", S3=[4, 6], state="refitting")},
     ).play()
     assert stage.options == ["emergency:S1", "repair:S2", "emergency:S3", "done"]
-    assert stage.why_not("bourbon", "repair:S1") == "repair-no-dockyard"
+    assert stage.barred("repair:S1") == "repair-no-dockyard"
     assert may_use_docks(stage.box, stage.war, "palermo", "bourbon")
 
 
@@ -141,7 +141,7 @@ def test_bourbon_chits_belong_to_the_spanish_or_to_the_french_command() -> None:
     assert stage.offered("bourbon") == ["bearer:S_FB"]
     stage.answer("bourbon", "bearer:S_FB", "issue:F_cruise_lions")
     assert stage.offered("bourbon") == ["bearer:F_FD"]
-    assert stage.why_not("bourbon", "issue:F_cruise_lions:S_FB") == "issue-has-order"
+    assert stage.barred("issue:F_cruise_lions:S_FB") == "issue-has-order"
 
 
 # ---------------------------------------------------------------- 1.5 scenarios

@@ -25,8 +25,9 @@ BOX = open_box()
 def test_two_players_the_bourbon_and_the_british_each_with_his_own_forces() -> None:
     assert set(RULEBOOK.roles) == {"british", "bourbon"}
     stage = Stage(formations={"S_FB": fleet("cadiz", "navarro", S1=4, state="refitting")})
-    assert stage.why_not("british", "prepare:S_FB") == "not-yours"
-    assert stage.why_not("bourbon", "prepare:S_FB") != "not-yours"
+    stage.play()
+    assert stage.why_not("british", "S_FB") == "not-yours"
+    assert stage.why_not("bourbon", "S_FB") != "not-yours"
 
 
 @rule("mistral", "2.112")
@@ -80,7 +81,7 @@ def test_genoese_and_venetians_are_of_the_french_command() -> None:
     )
     for squadron in ("G1", "V1"):
         assert bars_joining(stage.box, stage.war, squadron, "F_FD") is None
-        assert stage.why_not("bourbon", f"join:{squadron}:S_FB") == "join-foreign"
+        assert stage.barred(f"join:{squadron}:S_FB") == "join-foreign"
 
 
 # ---------------------------------------------------------------- 2.16 Neutral Contingents
@@ -163,7 +164,7 @@ def test_activated_forces_join_formations_and_ports_friendly_to_them_within_the_
         auxiliaries={"N_light1": "available", "N_galley1": "available"},
     )
     assert bars_joining(stage.box, stage.war, "N1", "S_FB") is None
-    assert stage.why_not("bourbon", "join:N1:S_FC") == "join-full"
+    assert stage.barred("join:N1:S_FC") == "join-full"
     assert bars_assignment(stage.box, stage.war, "N_light1", "S_FB") is None
     stage.play().answer("bourbon", "auxiliaries", "assign:N_galley1")
     assert {"at:cadiz", "at:naples", "at:toulon"} <= set(stage.offered("bourbon"))
@@ -272,7 +273,7 @@ def test_in_limited_neutrality_neapolitans_leave_any_flag_at_once() -> None:
     stage.dice(campaign=0).run(resolve_campaign, "apennines")
     assert stage.at("N1") == "i_N1"
     assert stage.war.bound["i_N1"] == "cartagena"
-    assert stage.why_not("bourbon", "join:N1:S_FB") == "join-naples-limited"
+    assert stage.barred("join:N1:S_FB") == "join-naples-limited"
     under = Stage(
         naples="limited",
         docks={"cadiz": {"N1": [2, 0]}},
@@ -282,8 +283,8 @@ def test_in_limited_neutrality_neapolitans_leave_any_flag_at_once() -> None:
             "S_D2": fleet("cadiz", S3=4, state="refitting"),
         },
     )
-    assert under.why_not("bourbon", "join:N1:S_D1") == "join-naples-limited"
-    assert under.why_not("bourbon", "join:N1:S_D2") == ""
+    assert under.barred("join:N1:S_D1") == "join-naples-limited"
+    assert under.barred("join:N1:S_D2") == ""
 
 
 @rule("mistral", "2.166", "2.166a")

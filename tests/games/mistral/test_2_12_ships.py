@@ -103,7 +103,7 @@ def test_the_grand_flotilla_and_flotilla_a_subordinate_any_mix_of_both_commands(
     for squadron in ("S5", "F5", "FD1", "FD2"):
         assert bars_joining(box, war, squadron, "A_FA") is None
     for formation in ("S_FB", "F_FD"):
-        assert stage.why_not("bourbon", f"subordinate:{formation}:A_FA") == "subordinate-only-grand"
+        assert stage.barred(f"subordinate:{formation}:A_FA") == "subordinate-only-grand"
 
 
 @rule("mistral", "2.124")
@@ -123,7 +123,7 @@ def test_an_admiral_needs_half_of_the_squadrons_of_a_joint_flag(
     for admiral, may in (("navarro", spanish), ("court", french)):
         refusal = bars_command(stage.box, stage.war, admiral, "A_FA")
         assert (refusal is None) is may
-    assert (stage.why_not("bourbon", "destine:navarro:A_FA") == "destine-half") is not spanish
+    assert (stage.barred("destine:navarro:A_FA") == "destine-half") is not spanish
 
 
 @rule("mistral", "2.124", "2.124a")
@@ -135,7 +135,7 @@ def test_later_changes_of_the_mix_do_not_unseat_him() -> None:
     stage.whole("reorganisation").choose("done", "done")
     assert set(stage.war.stack["A_FA"]) == {"S2", "S5", "court"}
     assert commander(stage.box, stage.war, "A_FA") == "court"
-    assert stage.why_not("bourbon", "destine:court:A_FA") == "destine-half", "he could not be Destined now"
+    assert stage.barred("destine:court:A_FA") == "destine-half", "he could not be Destined now"
 
 
 # ---------------------------------------------------------------- 2.125, 2.126
@@ -162,7 +162,7 @@ def test_an_independent_squadron_without_its_order_goes_home() -> None:
     assert "i_B1" not in stage.war.bound
     stage.run(end_order, "i_B1", fulfilled=False)
     assert stage.war.bound == {"i_B1": "gibraltar"}
-    assert stage.why_not("british", "course:i_B1") == "course-by-rule"
+    assert stage.barred("course:i_B1") == "course-by-rule"
 
 
 @rule("mistral", "2.126")
@@ -203,8 +203,8 @@ def test_a_detachment_has_one_auxiliary_and_a_flag_as_many_as_its_squadrons() ->
     )
     assert most_auxiliaries(stage.box, stage.war, "B_FA") == 5, "Subordinates and the Flagship count"
     assert most_auxiliaries(stage.box, stage.war, "B_D2") == 1
-    assert stage.why_not("british", "assign:B_fleet2:B_FA") == ""
-    assert stage.why_not("british", "assign:B_fleet2:B_D2") == "assign-full"
+    assert stage.barred("assign:B_fleet2:B_FA") == ""
+    assert stage.barred("assign:B_fleet2:B_D2") == "assign-full"
 
 
 @rule("mistral", "2.132", "2.132a")

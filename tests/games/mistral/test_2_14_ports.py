@@ -129,14 +129,14 @@ def test_the_repair_value_is_the_number_of_rolls_in_a_turn() -> None:
     stage.choose("repair:S1", "repair:S1")
     assert stage.prompt != "repair", "no third roll"
     assert len(stage.rolled) == 2
-    assert stage.why_not("bourbon", "repair:S2") == "repair-no-dockyard"
+    assert stage.barred("repair:S2") == "repair-no-dockyard"
 
 
 @rule("mistral", "2.145")
 def test_q_ports_give_their_rolls_in_quarterly_turns_only() -> None:
     for turn, may in ((5, True), (6, False), (8, False), (9, True)):
         stage = Stage(turn=turn, docks={"barcelona": {"S1": [4, 6]}})
-        assert stage.why_not("bourbon", "repair:S1") == ("" if may else "repair-quarterly")
+        assert stage.barred("repair:S1") == ("" if may else "repair-quarterly")
 
 
 @rule("mistral", "2.146")
@@ -156,7 +156,7 @@ def test_the_british_bases_repair_fully_only_in_quarterly_turns_or_for_stored_po
     stage = Stage(turn=6, victualled={port: 1}, step="repair", docks={port: {"B1": [4, 9]}})
     stage.dice(repair=9).play().choose("repair:B1")
     assert stage.war.victualled[port] == 0
-    assert stage.why_not("british", "repair:B1") == "repair-quarterly"
+    assert stage.barred("repair:B1") == "repair-quarterly"
     rolls = REPAIR_VALUES[port]
     free = Stage(turn=5, victualled={port: 1}, docks={port: {"B1": [4, 9]}})
     free.dice(repair=[9] * rolls).whole("repair").choose(*["repair:B1"] * rolls)

@@ -16,7 +16,7 @@ from vivac.games.mistral.chapters.formations import capacity
 from vivac.games.mistral.chapters.limits import bars_joining, has_half, most_auxiliaries
 from vivac.games.mistral.chapters.line import Fleet, Station, form_combats, form_line
 from vivac.games.mistral.chapters.organisation import enter_docks, sail_alone
-from vivac.games.mistral.chapters.regrouping import join
+from vivac.games.mistral.chapters.squadrons_in_docks import join
 from vivac.games.mistral.chapters.withdrawals import withdraw_ships
 from vivac.lab.coverage import rule
 
@@ -62,7 +62,7 @@ def test_the_counters_limit_flagships_fifties_and_d_squadrons() -> None:
         "S_fleet501": "S:sol_d",
     }
     stage = Stage(docks={"gibraltar": {"BD1": [2, 0]}}, auxiliaries={"B_fleet501": "available"})
-    assert stage.why_not("british", "fifty:B_fleet501") == "fifty-in-play"
+    assert stage.barred("fifty:B_fleet501") == "fifty-in-play"
 
 
 @rule("mistral", "2.211")
@@ -100,7 +100,7 @@ def test_a_flagship_counts_as_a_squadron_where_squadrons_are_counted() -> None:
     )
     assert has_half(stage.box, stage.war, "S", "A_FA"), "2.124"
     assert most_auxiliaries(stage.box, stage.war, "A_FA") == 4, "2.131"
-    assert stage.why_not("bourbon", "join:fl_terrible:S_FB") == "join-foreign", "2.312"
+    assert stage.barred("join:fl_terrible:S_FB") == "join-foreign", "2.312"
     assert bars_joining(stage.box, stage.war, "fl_terrible", "A_FA") is None
 
 
@@ -115,7 +115,7 @@ def test_it_does_not_count_against_the_four_squadrons_of_a_flotilla() -> None:
     )
     assert bars_joining(stage.box, stage.war, "fl_barfleur", "B_FA") is None
     assert bars_joining(stage.box, stage.war, "B8", "B_FB") is None
-    assert stage.why_not("british", "join:B8:B_FA") == "join-full"
+    assert stage.barred("join:B8:B_FA") == "join-full"
 
 
 @rule("mistral", "2.221a")
@@ -125,8 +125,8 @@ def test_a_flagship_sails_in_a_flag_and_never_alone_under_an_order() -> None:
         formations={"B_D1": fleet("gibraltar", B2=4, state="refitting")},
         held={"british": ["B_esc_out"]},
     )
-    assert stage.why_not("british", "join:fl_namur:B_D1") == "join-flagship-needs-flag"
-    assert stage.why_not("british", "rendezvous:fl_namur") == "alone-flagship"
+    assert stage.barred("join:fl_namur:B_D1") == "join-flagship-needs-flag"
+    assert stage.barred("rendezvous:fl_namur") == "alone-flagship"
     stage.play().answer("british", "orders", "issue:B_esc_out")
     assert "bearer:B1" in stage.offered("british")
     assert "bearer:fl_namur" not in stage.offered("british")
@@ -154,11 +154,11 @@ def test_each_flagship_needs_a_plain_squadron_of_its_contingent_in_the_flotilla(
         },
         docks={"gibraltar": {"fl_barfleur": [1, 0]}, "toulon": {"fl_esperance": [1, 0]}},
     )
-    assert stage.why_not("british", "join:fl_barfleur:B_FA") == "join-no-companion", "a (D) Squadron is none"
-    assert stage.why_not("bourbon", "join:fl_esperance:A_FA") == "join-no-companion", "nor a Spanish one"
-    assert stage.why_not("british", "join:fl_barfleur:B_FB") == ""
+    assert stage.barred("join:fl_barfleur:B_FA") == "join-no-companion", "a (D) Squadron is none"
+    assert stage.barred("join:fl_esperance:A_FA") == "join-no-companion", "nor a Spanish one"
+    assert stage.barred("join:fl_barfleur:B_FB") == ""
     stage.run(join, "B2", "")
-    assert stage.why_not("british", "join:fl_barfleur:B_GF") == "join-no-companion", "nor a Subordinate's"
+    assert stage.barred("join:fl_barfleur:B_GF") == "join-no-companion", "nor a Subordinate's"
 
 
 @rule("mistral", "2.221b")
@@ -169,9 +169,9 @@ def test_a_companion_may_not_be_taken_away_at_sea_nor_a_flag_prepare_without() -
             "B_FB": fleet("gibraltar", "lestock", BD2=2, fl_barfleur=0, state="refitting"),
         }
     )
-    assert stage.why_not("british", "rendezvous:B1") == "alone-companion"
-    assert stage.why_not("british", "rendezvous:BD1") == ""
-    assert stage.why_not("british", "prepare:B_FB") == "prepare-unpaired"
+    assert stage.barred("rendezvous:B1") == "alone-companion"
+    assert stage.barred("rendezvous:BD1") == ""
+    assert stage.barred("prepare:B_FB") == "prepare-unpaired"
 
 
 # ---------------------------------------------------------------- 2.221c, 2.224 in Battle

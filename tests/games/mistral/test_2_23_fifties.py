@@ -12,7 +12,7 @@ from vivac.games.mistral.box.unpacking import UNLIMITED, open_box
 from vivac.games.mistral.chapters.combat import column_shifts
 from vivac.games.mistral.chapters.contact import contact
 from vivac.games.mistral.chapters.damage import suffer
-from vivac.games.mistral.chapters.fifties import dissolve_fifty, form_fifty
+from vivac.games.mistral.chapters.fleet_50s import dissolve_fifty, form_fifty
 from vivac.games.mistral.chapters.line import Station
 from vivac.games.mistral.chapters.orders import bars_issue
 from vivac.games.mistral.chapters.reinforcement import places_for
@@ -44,8 +44,8 @@ def test_a_d_squadron_holds_two_ships_and_otherwise_acts_normally() -> None:
     )
     assert "BD1" not in places_for(stage.box, stage.war, "B:sol_d", "gibraltar")
     assert "BD2" in places_for(stage.box, stage.war, "B:sol_d", "gibraltar")
-    assert stage.why_not("british", "join:BD1:B_D1") == ""
-    assert stage.why_not("british", "rendezvous:BD1") == ""
+    assert stage.barred("join:BD1:B_D1") == ""
+    assert stage.barred("rendezvous:BD1") == ""
     stage.whole("reorganisation").choose("squadrons", "ship:BD1")
     assert stage.war.ships["BD2"] == 2, "its Ships go to (D) Squadrons alone"
 
@@ -129,7 +129,7 @@ def test_the_set_up_gives_the_roles_and_none_is_dissolved_before_play() -> None:
 @pytest.mark.parametrize(("ships", "may"), [({"BD1": [1, 0]}, False), ({"BD1": [1, 0], "BD2": [1, 0]}, True)])
 def test_one_fleet_50_costs_two_d_ships(ships: dict[str, list[int]], may: bool) -> None:
     stage = Stage(docks={"gibraltar": ships})
-    assert stage.why_not("british", "fifty:B_fleet501") == ("" if may else "fifty-no-ships")
+    assert stage.barred("fifty:B_fleet501") == ("" if may else "fifty-no-ships")
 
 
 @rule("mistral", "2.235")
@@ -161,8 +161,8 @@ def test_the_ships_may_come_from_anywhere_and_the_damage_of_an_emptied_squadron_
 @rule("mistral", "2.236")
 def test_both_ships_are_of_the_fleet_50s_contingent() -> None:
     stage = Stage(scenario="1745", docks={"toulon": {"SD1": [1, 0], "FD1": [2, 0]}})
-    assert stage.why_not("bourbon", "fifty:S_fleet501") == "fifty-no-ships"
-    assert stage.why_not("bourbon", "fifty:F_fleet501") == ""
+    assert stage.barred("fifty:S_fleet501") == "fifty-no-ships"
+    assert stage.barred("fifty:F_fleet501") == ""
 
 
 @rule("mistral", "2.237")
@@ -173,9 +173,9 @@ def test_it_is_dissolved_from_available_and_not_in_the_step_it_was_formed_in() -
         ("recovery", "dissolve-not-available"),
     ):
         stage = Stage(auxiliaries={"B_fleet501": place})
-        assert stage.why_not("british", "dissolve:B_fleet501") == why
+        assert stage.barred("dissolve:B_fleet501") == why
     fresh = Stage(docks={"gibraltar": {"BD1": [2, 0]}}).run(form_fifty, "B_fleet501")
-    assert fresh.why_not("british", "dissolve:B_fleet501") == "dissolve-fresh"
+    assert fresh.barred("dissolve:B_fleet501") == "dissolve-fresh"
 
 
 @rule("mistral", "2.237", "2.237a")
@@ -196,7 +196,7 @@ def test_it_stays_if_there_is_no_room_or_counter_for_both_ships() -> None:
     for last, why in (([1, 0], "dissolve-no-room"), (None, "")):
         docks = full | ({"BD4": last} if last else {})
         stage = Stage(auxiliaries={"B_fleet501": "available"}, docks={"gibraltar": docks})
-        assert stage.why_not("british", "dissolve:B_fleet501") == why
+        assert stage.barred("dissolve:B_fleet501") == why
 
 
 @rule("mistral", "2.238", "2.238a")
@@ -215,8 +215,8 @@ def test_each_ship_so_returned_adds_four_points_of_damage() -> None:
 def test_the_french_may_not_before_guerre_de_course() -> None:
     for scenario, why in (("1744", "fifty-french"), ("1745", "")):
         stage = Stage(scenario=scenario, docks={"toulon": {"FD1": [2, 0]}, "cadiz": {"SD1": [2, 0]}})
-        assert stage.why_not("bourbon", "fifty:F_fleet501") == why
-        assert stage.why_not("bourbon", "fifty:S_fleet501") == "", "the Spanish may at any time"
+        assert stage.barred("fifty:F_fleet501") == why
+        assert stage.barred("fifty:S_fleet501") == "", "the Spanish may at any time"
 
 
 # ---------------------------------------------------------------- 2.24 named Ships

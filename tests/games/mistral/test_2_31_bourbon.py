@@ -54,7 +54,7 @@ def test_the_admiral_of_the_fleet_is_spanish_until_france_declares_war_then_fren
         admirals={"navarro": "cartagena", "court": "toulon"},
         **war,
     )
-    assert stage.why_not("bourbon", f"destine:{admiral}:A_GF") == key
+    assert stage.barred(f"destine:{admiral}:A_GF") == key
 
 
 @rule("mistral", "2.311", "2.311a")
@@ -65,7 +65,7 @@ def test_the_national_rule_holds_only_if_possible() -> None:
         ({"S1": 4, "F1": 4, "F2": 4}, {"court": "toulon", "navarro": "toulon"}),
     ):
         stage = Stage(scenario="1744", formations=at_toulon("A_GF", "", **squadrons), admirals=admirals)
-        assert stage.why_not("bourbon", "destine:court:A_GF") == "", admirals
+        assert stage.barred("destine:court:A_GF") == "", admirals
 
 
 @rule("mistral", "2.311")
@@ -101,15 +101,15 @@ def test_a_formation_holds_at_most_one_squadron_of_the_other_command() -> None:
         formations=at_toulon("S_FB", "navarro", S1=4, S2=4),
         docks={"toulon": {"F1": [4, 0], "S3": [4, 0]}},
     )
-    assert stage.why_not("bourbon", "join:F1:S_FB") == ""
+    assert stage.barred("join:F1:S_FB") == ""
     stage = Stage(
         scenario="1744",
         formations=at_toulon("S_FB", "navarro", S1=4, F2=4),
         docks={"toulon": {"F1": [4, 0], "S3": [4, 0], "fl_terrible": [1, 0]}},
     )
-    assert stage.why_not("bourbon", "join:F1:S_FB") == "join-foreign"
-    assert stage.why_not("bourbon", "join:fl_terrible:S_FB") == "join-foreign", "a Flagship is a Squadron"
-    assert stage.why_not("bourbon", "join:S3:S_FB") == ""
+    assert stage.barred("join:F1:S_FB") == "join-foreign"
+    assert stage.barred("join:fl_terrible:S_FB") == "join-foreign", "a Flagship is a Squadron"
+    assert stage.barred("join:S3:S_FB") == ""
 
 
 @rule("mistral", "2.312")
@@ -119,7 +119,7 @@ def test_a_detachment_of_the_other_command_counts_with_its_squadrons() -> None:
             scenario="1744",
             formations=at_toulon("S_FB", "navarro", S1=4) | at_toulon("F_D1", "", **squadrons),
         )
-        assert stage.why_not("bourbon", "subordinate:F_D1:S_FB") == key
+        assert stage.barred("subordinate:F_D1:S_FB") == key
 
 
 @rule("mistral", "2.313")
@@ -129,9 +129,9 @@ def test_auxiliaries_are_assigned_within_their_own_command() -> None:
         formations=at_toulon("S_FB", "navarro", S1=4, S2=4),
         auxiliaries={"S_fleet1": "available", "F_fleet1": "available", "N_light1": "available"},
     )
-    assert stage.why_not("bourbon", "assign:F_fleet1:S_FB") == "assign-other-command"
-    assert stage.why_not("bourbon", "assign:S_fleet1:S_FB") == ""
-    assert stage.why_not("bourbon", "assign:N_light1:S_FB") == "", "Naples is of the Spanish Command"
+    assert stage.barred("assign:F_fleet1:S_FB") == "assign-other-command"
+    assert stage.barred("assign:S_fleet1:S_FB") == ""
+    assert stage.barred("assign:N_light1:S_FB") == "", "Naples is of the Spanish Command"
 
 
 @rule("mistral", "2.314")
@@ -147,7 +147,7 @@ def test_a_lone_squadron_on_escort_is_of_the_convoys_command() -> None:
         ("S_esc_troop.1", "S1", ""),
         ("S_esc_troop.1", "F1", "issue-other-command"),
     ):
-        assert stage.why_not("bourbon", f"issue:{chit}:{squadron}") == key
+        assert stage.barred(f"issue:{chit}:{squadron}") == key
     stage.play().answer("bourbon", "orders", "issue:F_esc_levant")
     assert stage.offered("bourbon") == ["bearer:F1"]
 
@@ -167,13 +167,13 @@ def test_grand_flotilla_and_flotilla_a_mix_freely(flag: str) -> None:
         f"assign:S_fleet1:{flag}",
         f"subordinate:F_D1:{flag}",
     ):
-        assert stage.why_not("bourbon", target) == "", target
+        assert stage.barred(target) == "", target
     both = Stage(
         scenario="1744",
         formations=at_toulon("A_FA", "navarro", S1=4, F2=4),
         docks={"toulon": {"F1": [4, 0]}},
     )
-    assert both.why_not("bourbon", "join:F1:A_FA") == ""
+    assert both.barred("join:F1:A_FA") == ""
 
 
 @rule("mistral", "2.316")
@@ -213,8 +213,8 @@ def test_a_chit_belongs_to_its_command(bearer: str, spanish: str, french: str) -
         held={"bourbon": ["S_cruise_catalan", "F_cruise_lions", "S_int_the_strait"]},
     )
     chit = "S_int_the_strait" if bearer == "F_fleet501" else "S_cruise_catalan"
-    assert stage.why_not("bourbon", f"issue:{chit}:{bearer}") == spanish
-    assert stage.why_not("bourbon", f"issue:F_cruise_lions:{bearer}") == french
+    assert stage.barred(f"issue:{chit}:{bearer}") == spanish
+    assert stage.barred(f"issue:F_cruise_lions:{bearer}") == french
 
 
 @rule("mistral", "2.317", "IC 3.14")
@@ -246,4 +246,4 @@ def test_naples_genoa_and_venice_use_the_orders_of_their_command(chit: str, bear
         auxiliaries={"N_fleet1": "available", "V_fleet1": "available"},
         held={"bourbon": ["S_esc_troop.1", "F_esc_levant"]},
     )
-    assert stage.why_not("bourbon", f"issue:{chit}:{bearer}") == key
+    assert stage.barred(f"issue:{chit}:{bearer}") == key

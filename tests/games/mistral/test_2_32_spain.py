@@ -8,10 +8,10 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.box import put
-from vivac.games.mistral.chapters.charting import bars_posture
 from vivac.games.mistral.chapters.command import take_effect
 from vivac.games.mistral.chapters.contact import contact
 from vivac.games.mistral.chapters.convoys import join_escorts
+from vivac.games.mistral.chapters.courses import bars_posture
 from vivac.games.mistral.chapters.effects import take_effect as effects
 from vivac.games.mistral.chapters.formations import command_of
 from vivac.games.mistral.chapters.orders import end_order, in_pool
@@ -88,10 +88,10 @@ def test_without_orders_it_stays_in_port_unless_a_located_british_formation_is_n
     british: str, located: bool, order: str, key: str
 ) -> None:
     docked = spain(british=british, located=located, order=order, state="refitting")
-    assert docked.why_not("bourbon", "prepare:S_FB") == key
+    assert docked.barred("prepare:S_FB") == key
     assert ("turn_to:S_FB" in docked.play().offered("bourbon")) is (key == "")
     offing = spain(british=british, located=located, order=order)
-    assert offing.why_not("bourbon", "course:S_FB") == key
+    assert offing.barred("course:S_FB") == key
 
 
 @rule("mistral", "2.32a")
@@ -157,8 +157,8 @@ def test_once_sent_home_it_goes_whatever_reappears_and_takes_no_order() -> None:
     put(stage.war.where, stage.war.stack, "B_FA", "barcelona")
     stage.run(doctrine_check)
     assert stage.war.doctrine == {"S_FB"}
-    assert stage.why_not("bourbon", "issue:S_cruise_catalan:S_FB") == "issue-homebound"
-    assert stage.why_not("bourbon", "course:S_FB") == "course-by-rule"
+    assert stage.barred("issue:S_cruise_catalan:S_FB") == "issue-homebound"
+    assert stage.barred("course:S_FB") == "course-by-rule"
     stage.play().answer("bourbon", "turn_to:S_FB")
     assert "posture:S_FB:engage" in stage.offered("bourbon"), "its posture is its owner's choice"
     assert "course:S_FB" not in stage.offered("bourbon")
@@ -167,7 +167,7 @@ def test_once_sent_home_it_goes_whatever_reappears_and_takes_no_order() -> None:
         stage.run(sail, "S_FB")
     assert (stage.at("S_FB"), stage.war.state["S_FB"]) == ("barcelona", "refitting")
     assert not stage.war.doctrine
-    assert stage.why_not("bourbon", "issue:S_cruise_catalan:S_FB") == ""
+    assert stage.barred("issue:S_cruise_catalan:S_FB") == ""
 
 
 BRITISH_ESCORT = ("B_FA", "rowley", "B1", "B_esc_out", "cv_b_levant", "B_out_1", "alboran_east", "S_D1")
@@ -206,7 +206,7 @@ def test_an_escort_with_posture_engage_attacks_but_a_spanish_one_may_not(
 ) -> None:
     convoy, space = case[4], case[6]
     stage = escorted(*case)
-    assert stage.why_not(side, f"posture:{convoy}:engage") == ("" if attacks else "escort-spanish")
+    assert stage.barred(f"posture:{convoy}:engage") == ("" if attacks else "escort-spanish")
     stage.play().answer(side, f"turn_to:{convoy}")
     assert (f"posture:{convoy}:engage" in stage.offered(side)) is attacks
     assert f"posture:{convoy}:shadow" in stage.offered(side)
@@ -224,7 +224,7 @@ def test_it_may_sail_against_a_blockade_of_a_spanish_port() -> None:
             "B_FA": fleet(port, "haddock", B1=4, blockades=True),
         }
         stage = Stage(formations=formations)
-        assert (stage.why_not("bourbon", "prepare:S_FB") == "") is owner_is_spanish
+        assert (stage.barred("prepare:S_FB") == "") is owner_is_spanish
         formations["S_FB"] = fleet("cartagena", "navarro", S1=4, S2=4)
         stage = Stage(formations=formations).play()
         stage.answer("bourbon", "turn_to:S_FB")
@@ -274,14 +274,14 @@ def test_after_felipe_dies_spain_receives_cruises_and_shows_of_force_against_pir
 
 @rule("mistral", "2.321a", "2.321f")
 def test_no_more_troop_convoys_are_assembled_and_those_formed_go_on() -> None:
-    assert Stage(scenario="1746", turn=5).why_not("bourbon", "assemble") == ""
+    assert Stage(scenario="1746", turn=5).barred("assemble") == ""
     stage = Stage(
         scenario="1746",
         turn=5,
         events=DEAD,
         convoys={"cv_troop1": {"at": "barcelona", "state": "refitting", "voyage": "T_2", "sail_from": 1}},
     )
-    assert stage.why_not("bourbon", "assemble") == "assemble-felipe-dead"
+    assert stage.barred("assemble") == "assemble-felipe-dead"
     stage.dice(troops_ready=0).run(readiness)
     assert stage.war.state["cv_troop1"] == "ready"
 
@@ -306,7 +306,7 @@ def test_spanish_and_french_squadrons_may_not_be_subordinated_to_each_other() ->
         ("subordinate:F_D1:S_FB", "join-felipe-dead"),
         ("subordinate:F_D1:A_FA", ""),
     ):
-        assert stage.why_not("bourbon", target) == key, target
+        assert stage.barred(target) == key, target
 
 
 @rule("mistral", "2.321b", "2.321g")
@@ -345,9 +345,9 @@ def grand_flotilla(at: str, state: str, **formations: Any) -> Stage:
 def test_the_grand_flotilla_may_not_be_formed() -> None:
     docks = {"cartagena": {"S1": [4, 0]}}
     stage = Stage(scenario="1746", docks=docks)
-    assert stage.why_not("bourbon", "form:A_GF") == ""
+    assert stage.barred("form:A_GF") == ""
     stage = Stage(scenario="1746", docks=docks, events=DEAD)
-    assert stage.why_not("bourbon", "form:A_GF") == "form-felipe-dead"
+    assert stage.barred("form:A_GF") == "form-felipe-dead"
 
 
 @rule("mistral", "2.321c", "2.321h")
@@ -381,7 +381,7 @@ def test_flotilla_a_may_be_of_either_command_in_turn() -> None:
             docks={"toulon": {other: [4, 0]}},
         )
         assert command_of(stage.box, stage.war, "A_FA") == command
-        assert stage.why_not("bourbon", f"join:{other}:A_FA") == "join-felipe-dead"
+        assert stage.barred(f"join:{other}:A_FA") == "join-felipe-dead"
 
 
 @rule("mistral", "2.32a", "IC 4.6")

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.contact import contact
 from vivac.games.mistral.chapters.effects import take_effect
 from vivac.games.mistral.chapters.opening import open_turn
@@ -16,6 +15,7 @@ from vivac.games.mistral.chapters.orders import in_pool
 from vivac.games.mistral.chapters.record import raided
 from vivac.games.mistral.chapters.sailing import sail
 from vivac.games.mistral.chapters.tasks import choices
+from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.lab.coverage import rule
 
 SEA = "gulf_of_lions"
@@ -141,7 +141,7 @@ def test_french_squadrons_may_not_blockade_british_ports(
     stage = Stage(
         scenario="1744", french_war=war, formations={flag: fleet("port_mahon", admiral, **squadrons)}
     )
-    assert stage.why_not("bourbon", f"blockade:{flag}") == key
+    assert stage.barred(f"blockade:{flag}") == key
     stage.play().answer("bourbon", f"turn_to:{flag}")
     assert (f"blockade:{flag}" in stage.offered("bourbon")) is (key == "")
 
@@ -162,7 +162,7 @@ def test_a_british_blockade_of_a_french_port_has_its_price() -> None:
     poor = Stage(
         scenario="1744", prestige={"british": 3}, formations={"B_FA": fleet("toulon", "rowley", B1=4)}
     )
-    assert poor.why_not("british", "blockade:B_FA") == "defy-too-poor"
+    assert poor.barred("blockade:B_FA") == "defy-too-poor"
 
 
 @rule("mistral", "2.33b", "2.421")
@@ -212,7 +212,7 @@ def test_the_french_command_makes_one_normal_repair_roll_a_quarter() -> None:
     assert "repair:F1" in stage.options, "Spanish rolls in French Ports are not counted"
     stage.choose("repair:F2")
     assert stage.options == ["repair:S1", "done"]
-    assert stage.why_not("bourbon", "repair:F1") == "repair-french"
+    assert stage.barred("repair:F1") == "repair-french"
     stage.choose("done")
     later = Stage(scenario="1744", docks=docks, turn=8, french_repairs=0).whole("repair")
     assert "repair:F1" not in later.options, "any Turn of the quarter, once"
@@ -286,7 +286,7 @@ def test_later_scenarios_begin_with_it() -> None:
 def test_french_fifties_may_become_auxiliaries() -> None:
     for scenario, key in (("1744", "fifty-french"), ("1745", "")):
         stage = Stage(scenario=scenario, docks={"toulon": {"FD1": [2, 0]}})
-        assert stage.why_not("bourbon", "fifty:F_fleet501") == key
+        assert stage.barred("fifty:F_fleet501") == key
 
 
 @rule("mistral", "2.332d")
@@ -298,8 +298,8 @@ def test_french_formations_may_not_be_issued_cruises_or_interceptions(chit: str)
             formations={"F_D1": fleet(SEA, F1=4), "S_D1": fleet(SEA, S1=4)},
             held={"bourbon": [chit, "S_cruise_catalan"]},
         )
-        assert stage.why_not("bourbon", f"issue:{chit}:F_D1") == key
-        assert stage.why_not("bourbon", "issue:S_cruise_catalan:S_D1") == ""
+        assert stage.barred(f"issue:{chit}:F_D1") == key
+        assert stage.barred("issue:S_cruise_catalan:S_D1") == ""
     for scenario, there in (("1744", True), ("1745", False)):
         stage = Stage(scenario=scenario)
         assert ("F_cruise_lions" in in_pool(stage.box, stage.war, "bourbon")) is there
@@ -346,11 +346,11 @@ def test_french_raiders_stay_at_least_four_impulses() -> None:
         },
     )
     stage.war.placed = dict.fromkeys(("F_fleet501", "F_privateer1", "F_fleet1"), stage.war.tick)
-    assert stage.why_not("bourbon", "recall:F_fleet1") == ""
+    assert stage.barred("recall:F_fleet1") == ""
     for later, key in ((3, "recall-too-soon"), (4, "")):
         stage.war.placed = dict.fromkeys(stage.war.placed, stage.war.tick - later)
         for raider in ("F_fleet501", "F_privateer1"):
-            assert stage.why_not("bourbon", f"recall:{raider}") == key
+            assert stage.barred(f"recall:{raider}") == key
     stage.play().answer("bourbon", "auxiliaries")
     assert {"recall:F_fleet501", "recall:F_privateer1"} <= set(stage.offered("bourbon"))
 

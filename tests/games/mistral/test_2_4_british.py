@@ -191,9 +191,9 @@ def test_with_the_option_no_price_opens_a_french_port_to_blockade_before_the_war
         flag = fleet("marseille", "rowley", B1=4)
         position: dict[str, Any] = {"prestige": {"british": 7}, "formations": {"B_FA": flag}}
         stage = Stage(*switches, scenario="1744", **position)
-        assert stage.why_not("british", "blockade:B_FA") == key
+        assert stage.barred("blockade:B_FA") == key
         stage.war.french_war = True
-        assert stage.why_not("british", "blockade:B_FA") == ""
+        assert stage.barred("blockade:B_FA") == ""
 
 
 @rule("mistral", "2.42")
@@ -254,7 +254,7 @@ def test_nothing_of_it_is_allowed_with_three_prestige_or_less(prestige: int, may
         convoys={"cv_f_levant": {"at": "hyeres_roads", "voyage": "F_lev_1"}},
         auxiliaries={"B_fleet1": "port_mahon"},
     )
-    assert stage.why_not("british", "blockade:B_FA") == ("" if may else "defy-too-poor")
+    assert stage.barred("blockade:B_FA") == ("" if may else "defy-too-poor")
     stage.whole("tasks")
     offered = {option for option in stage.options if option.startswith("task:")}
     assert ("task:B_bomber1" in offered) is may
@@ -285,4 +285,4 @@ def test_it_needs_no_date_nor_earlier_event() -> None:
 def test_the_doctrine_of_1745_does_not_come_with_it() -> None:
     stage = Stage(scenario="1744", turn=6, docks={"toulon": {"FD1": [2, 0]}}).whole("tasks")
     stage.war.french_war = True
-    assert stage.why_not("bourbon", "fifty:F_fleet501") == "fifty-french"
+    assert stage.barred("fifty:F_fleet501") == "fifty-french"

@@ -78,10 +78,10 @@ def test_a_privateer_uses_any_bourbon_or_neutral_port_outside_north_africa() -> 
 def test_a_privateer_changes_base_only_when_assigned_from_available() -> None:
     stage = Stage(auxiliaries={"S_privateer1": "cadiz"}).play()
     assert "auxiliaries" not in stage.offered("bourbon")
-    assert stage.why_not("bourbon", "assign:S_privateer1:livorno") == "base-not-available"
+    assert stage.barred("assign:S_privateer1:livorno") == "base-not-available"
     available = Stage(auxiliaries={"S_privateer1": "available"})
-    assert available.why_not("bourbon", "assign:S_privateer1:livorno") == ""
-    assert available.why_not("bourbon", "assign:S_privateer1:melilla") == "base-not-friendly"
+    assert available.barred("assign:S_privateer1:livorno") == ""
+    assert available.barred("assign:S_privateer1:melilla") == "base-not-friendly"
 
 
 # ---------------------------------------------------------------- 2.52 activation

@@ -183,7 +183,7 @@ def test_their_interception_is_a_bourbon_one_in_every_way_and_counts_for_the_doc
     assert raided(stage.box, stage.war) == 2
     assert hostile(stage.box, "knights1", "british")
     assert not hostile(stage.box, "knights1", "bourbon")
-    assert stage.why_not("bourbon", "recall:knights1") == ""
+    assert stage.barred("recall:knights1") == ""
     stage.play().answer("british", "turn_to:B_FA", "course:B_FA")
     assert "drive:knights1" in stage.offered("british")
 

@@ -78,7 +78,7 @@ def test_a_full_squadron_needs_a_rendezvous_order_and_room_on_the_track(
 @rule("mistral", "2.633")
 def test_a_squadron_under_way_takes_up_its_box() -> None:
     stage = bound_for_track(docks={"gibraltar": {"B2": [4, 0]}}, track=FOUR[:3])
-    assert stage.why_not("british", "rendezvous:B2:track") == "track-full"
+    assert stage.barred("rendezvous:B2:track") == "track-full"
 
 
 @rule("mistral", "2.633", "IC 5.27")
@@ -126,8 +126,8 @@ def test_it_must_be_at_full_strength_when_the_order_is_issued_not_later() -> Non
     assert stage.at("B1") == "track"
     stage = Stage(docks={"gibraltar": {"BD1": [2, 0], "BD2": [1, 0], "fl_namur": [1, 0]}})
     for counter, key in (("BD1", ""), ("BD2", "track-weak"), ("fl_namur", "alone-flagship")):
-        assert stage.why_not("british", f"rendezvous:{counter}:track") == key
-    assert stage.why_not("british", "track:fl_namur") == "track-flagship"
+        assert stage.barred(f"rendezvous:{counter}:track") == key
+    assert stage.barred("track:fl_namur") == "track-flagship"
 
 
 # ---------------------------------------------------------------- Auxiliaries
@@ -159,7 +159,7 @@ def test_auxiliaries_are_placed_from_available_in_the_reorganisation_step() -> N
 @rule("mistral", "2.635", "2.633")
 def test_none_is_placed_on_a_full_track() -> None:
     stage = Stage(auxiliaries={"B_light1": "available"}, track=FOUR)
-    assert stage.why_not("british", "track:B_light1") == "track-full"
+    assert stage.barred("track:B_light1") == "track-full"
 
 
 @rule("mistral", "2.636", "2.636a")
@@ -182,7 +182,7 @@ def test_what_is_on_the_track_is_inactive_suffers_nothing_and_may_not_be_command
     stage.play().answer("british", "squadrons")
     assert stage.offered("british") == ["rendezvous:B2", "back"]
     assert "auxiliaries" not in stage.answer("british", "back").offered("british")
-    assert stage.why_not("british", "rendezvous:B1") == "alone-not-free"
+    assert stage.barred("rendezvous:B1") == "alone-not-free"
     assert stage.run(attrition).rolled == [], "no Attrition"
 
 
@@ -194,7 +194,7 @@ def test_the_bourbons_may_not_place_forces_there() -> None:
         auxiliaries={"S_fleet1": "available", "F_fleet501": "available"},
     )
     for counter in ("S1", "F1", "S_fleet1", "F_fleet501"):
-        assert stage.why_not("bourbon", f"track:{counter}") == "track-bourbon"
+        assert stage.barred(f"track:{counter}") == "track-bourbon"
     stage.play().answer("bourbon", "squadrons", "rendezvous:S1")
     assert "to:track" not in stage.offered("bourbon")
     step = Stage(first="bourbon", actor="bourbon", auxiliaries={"S_fleet1": "available"})

@@ -180,7 +180,7 @@ def test_a_takes_as_many_counters_as_he_likes_and_waits_a_turn_for_every_four(si
 def test_there_are_at_most_two_major_convoys_a_year() -> None:
     for formed, why in ((0, ""), (1, ""), (2, "assemble-enough")):
         stage = Stage("italy", turn=5, formed=formed)
-        assert stage.why_not("bourbon", "assemble") == why
+        assert stage.barred("assemble") == why
     assert bars_assembly(stage.box, stage.war) is not None
 
 

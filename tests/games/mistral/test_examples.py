@@ -41,7 +41,7 @@ def test_only_a_full_squadron_and_no_flagship_goes_to_the_levant() -> None:
     stage = Stage(docks={"gibraltar": {"B3": [3, 0], "B1": [4, 0], "fl_namur": [1, 0]}})
     box, war = stage.box, stage.war
     assert bars_track(box, war, "B1") is None
-    assert {stage.why_not("british", f"track:{each}") for each in ("B3", "fl_namur")} == {
+    assert {stage.barred(f"track:{each}") for each in ("B3", "fl_namur")} == {
         "track-weak",
         "track-flagship",
     }

@@ -110,7 +110,7 @@ def test_its_course_is_set_by_the_rule_and_not_by_the_player() -> None:
     stage = bound("minorca_roads", "port_mahon").play()
     stage.answer("british", "turn_to:B_D1")
     assert "course:B_D1" not in stage.offered("british")
-    assert stage.why_not("british", "course:B_D1") == "course-by-rule"
+    assert stage.barred("course:B_D1") == "course-by-rule"
 
 
 @rule("mistral", "IC 1.5a")

@@ -140,7 +140,7 @@ def test_a_plain_squadron_holds_up_to_four_ships_and_a_d_squadron_two() -> None:
 def test_flagships_follow_2_22_and_d_ships_2_23() -> None:
     flag = fleet(SEA, "haddock", B2=4, BD1=2, fl_namur=0)
     stage = Stage(formations={"B_D1": fleet(SEA, B1=4), "B_FA": flag, "S_FB": fleet(SEA, "navarro", S1=4)})
-    assert stage.why_not("british", "join:fl_namur:B_D1") == "join-flagship-needs-flag"
+    assert stage.barred("join:fl_namur:B_D1") == "join-flagship-needs-flag"
     shifts = column_shifts(BOX, stage.war, Station(["BD1"], ["fl_namur"]), Station(["S1"]))
     assert (shifts["flagship"], shifts["sol_d"]) == (2, -1)
 
@@ -170,9 +170,9 @@ def test_without_a_counter_no_squadron_is_formed() -> None:
 def test_without_a_counter_no_fleet_50_is_formed() -> None:
     docks = {"cartagena": {"SD1": [2, 0]}}
     free = Stage(step="reorganisation", docks=docks)
-    assert free.why_not("bourbon", "fifty:S_fleet501") == ""
+    assert free.barred("fifty:S_fleet501") == ""
     used = Stage(step="reorganisation", docks=docks, auxiliaries={"S_fleet501": "available"})
-    assert used.why_not("bourbon", "fifty:S_fleet501") != ""
+    assert used.barred("fifty:S_fleet501") != ""
 
 
 @rule("mistral", "IC 2.25", "IC 2.25a")
@@ -231,8 +231,8 @@ def test_a_formation_with_a_squadron_at_two_thirds_may_not_be_declared_preparing
     below = {"B_FB": fleet("gibraltar", "mathews", B3=[4, dp], under="B_GF")}
     flag = fleet("gibraltar", "lestock", B1=4, state="refitting")
     stage = Stage(formations={"B_GF": flag, **below}, docks={"port_mahon": {"B5": [4, dp]}})
-    assert (stage.why_not("british", "prepare:B_GF") == "prepare-crippled") is kept
-    assert (stage.why_not("british", "rendezvous:B5") == "prepare-crippled") is kept
+    assert (stage.barred("prepare:B_GF") == "prepare-crippled") is kept
+    assert (stage.barred("rendezvous:B5") == "prepare-crippled") is kept
     stage.play()
     assert ("turn_to:B_GF" in stage.offered("british")) is not kept
     stage.answer("british", "squadrons")

@@ -13,7 +13,6 @@ from vivac.games.mistral.chapters.effects import VERBS
 from vivac.games.mistral.chapters.formations import capacity
 from vivac.games.mistral.chapters.impulse import close_ranks, order_progress, start
 from vivac.games.mistral.chapters.line import Station
-from vivac.games.mistral.chapters.reorganisation import formation_options, squadron_options
 from vivac.games.mistral.chapters.sailing import sail
 from vivac.lab.coverage import rule
 
@@ -98,10 +97,10 @@ def test_a_preparing_formation_is_neither_repaired_nor_reorganised() -> None:
     formations = {"B_FA": fleet("port_mahon", "haddock", B1=[3, 5], B2=4, state="preparing")}
     stage = Stage(turn=5, step="reorganisation", formations=formations, docks={"port_mahon": {"B3": [4, 0]}})
     stage.dice(rest=9).play()
-    assert squadron_options(stage.box, stage.war, "british") == [], (
-        "none joins it, leaves it, gives it a Ship"
-    )
-    assert not [o for o in formation_options(stage.box, stage.war, "british") if "B_FA" in o.id]
+    stage.choose("squadrons")
+    assert stage.war.step == "reorganisation", "none joins it, leaves it, gives it a Ship"
+    stage.choose("formations")
+    assert not [option for option in stage.options if "B_FA" in option]
     repair = Stage(turn=5, step="repair", formations=formations).dice(rest=9).play()
     assert repair.prompt != "repair"
 
@@ -135,7 +134,7 @@ def test_disorganised_means_capacity_and_combat_less_one() -> None:
 @pytest.mark.parametrize("marks", [[], ["disorganised"]])
 def test_disorganised_it_may_not_blockade(marks: list[str]) -> None:
     stage = Stage(formations={"B_FA": fleet("cartagena", "haddock", B1=4, marks=marks)})
-    assert stage.why_not("british", "blockade:B_FA") == ("blockade-disorganised" if marks else "")
+    assert stage.barred("blockade:B_FA") == ("blockade-disorganised" if marks else "")
     stage.play().answer("british", "turn_to:B_FA")
     assert ("blockade:B_FA" in stage.offered("british")) is (not marks)
 

@@ -9,11 +9,12 @@ import pytest
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral.box.unpacking import open_box
+from vivac.games.mistral.chapters.admirals_in_docks import DESTINE
 from vivac.games.mistral.chapters.contingents import turn_neutral
 from vivac.games.mistral.chapters.formations import command_of, commander
 from vivac.games.mistral.chapters.opening import open_turn
 from vivac.games.mistral.chapters.record import record
-from vivac.games.mistral.chapters.reorganisation import admiral_options, begin
+from vivac.games.mistral.chapters.reorganisation import begin
 from vivac.lab.coverage import rule
 
 BOX = open_box()
@@ -45,8 +46,8 @@ def test_flags_and_detachments_are_limited_to_the_counters() -> None:
         ("bourbon", "detachment"): 4,
     }
     stage = Stage(formations={"B_D1": fleet(SEA, B1=4)})
-    assert stage.why_not("british", "form:B_D1") == "form-in-play"
-    assert stage.why_not("british", "form:B_D2") == ""
+    assert stage.barred("form:B_D1") == "form-in-play"
+    assert stage.barred("form:B_D2") == ""
 
 
 def in_docks() -> Stage:
@@ -122,7 +123,7 @@ def test_the_last_squadron_that_leaves_takes_its_formation_along() -> None:
 def test_with_an_enemy_formation_at_sea_there_nothing_is_exchanged() -> None:
     stage = in_company(S_FB=fleet(SEA, "navarro", S1=4)).answer("british", "turn_to:B_FA")
     assert not [option for option in stage.offered("british") if option.startswith(("exchange", "subord"))]
-    assert stage.why_not("british", "rendezvous:B1") == "exchange-enemy-there"
+    assert stage.barred("rendezvous:B1") == "exchange-enemy-there"
 
 
 @rule("mistral", "IC 3.13")
@@ -192,7 +193,7 @@ def test_a_grand_flotilla_needs_rank_three_and_a_flotilla_rank_two(
     stage = Stage(
         formations={flag: fleet("gibraltar", B1=4, state="refitting")}, admirals={admiral: "gibraltar"}
     )
-    assert stage.why_not("british", f"destine:{admiral}:{flag}") == barred
+    assert stage.barred(f"destine:{admiral}:{flag}") == barred
 
 
 @rule("mistral", "IC 3.21")
@@ -207,7 +208,7 @@ def test_a_flag_in_docks_without_an_eligible_admiral_is_unformed_a_detachment_is
     ).run(begin)
     assert (stage.at("B_FA"), stage.at("B1"), stage.at("martin")) == ("unformed", "gibraltar", "gibraltar")
     assert stage.at("B_FB") == stage.at("B_D1") == "gibraltar"
-    assert stage.why_not("british", "prepare:B_FA") != ""
+    assert stage.barred("prepare:B_FA") != ""
 
 
 @rule("mistral", "IC 3.21")
@@ -266,11 +267,11 @@ def test_he_commands_a_formation_of_his_own_command_or_a_joint_flag() -> None:
         },
         admirals={"reggio_m": "cartagena", "court": "toulon", "haddock": "gibraltar"},
     )
-    assert stage.why_not("bourbon", "destine:court:S_FB") == "destine-command"
-    assert stage.why_not("bourbon", "destine:court:F_FD") == ""
-    assert stage.why_not("bourbon", "destine:court:A_FA") == ""
-    assert stage.why_not("bourbon", "destine:reggio_m:S_FB") == "", "a Neapolitan counts as Spanish"
-    assert stage.why_not("british", "destine:haddock:F_FD") == "destine-not-possible"
+    assert stage.barred("destine:court:S_FB") == "destine-command"
+    assert stage.barred("destine:court:F_FD") == ""
+    assert stage.barred("destine:court:A_FA") == ""
+    assert stage.barred("destine:reggio_m:S_FB") == "", "a Neapolitan counts as Spanish"
+    assert stage.barred("destine:haddock:F_FD") == "destine-not-possible"
 
 
 @rule("mistral", "IC 3.22")
@@ -289,7 +290,7 @@ def test_the_senior_admiral_commands_and_of_equals_the_one_his_owner_chose() -> 
 def test_a_junior_may_be_sent_to_a_flag_that_is_led() -> None:
     flag = fleet("gibraltar", "haddock", B1=4, state="refitting")
     stage = Stage(formations={"B_FA": flag}, admirals={"martin": "gibraltar"})
-    assert stage.why_not("british", "destine:martin:B_FA") == ""
+    assert stage.barred("destine:martin:B_FA") == ""
 
 
 @rule("mistral", "IC 3.23")
@@ -304,10 +305,10 @@ def test_an_admiral_named_in_the_set_up_is_in_place_and_the_others_wait_for_the_
     assert waiting
     assert placed
     assert {f"destine:{a}" for a in waiting if BOX.admirals[a].side == "british"} <= {
-        option.id for option in admiral_options(BOX, stage.war, "british")
+        option.id for option in DESTINE.offered(BOX, stage.war)
     }
     stage.dice(rest=9).play()
-    while stage.war.step == "reorganisation":
+    while stage.war.step in ("reorganisation", "squadrons", "formations", "admirals", "auxiliaries"):
         stage.choose("done" if "done" in stage.options else stage.options[0])
     assert not [a for a in serving if stage.at(a) == "waiting"]
 

@@ -30,7 +30,7 @@ def test_only_a_grand_flotilla_may_subordinate_flotillas() -> None:
             "B_FB": fleet(SEA, "lestock", B3=4),
         },
     ).dice(rest=9).play()  # fmt: skip
-    assert stage.why_not("british", "subordinate:B_FA:B_FB") == "subordinate-only-grand"
+    assert stage.barred("subordinate:B_FA:B_FB") == "subordinate-only-grand"
     stage.answer("british", "turn_to:B_FA", "subordinate:B_FA")
     assert stage.offered("british") == ["under:B_GF"]
     stage.answer("british", "under:B_GF")
@@ -86,14 +86,14 @@ def test_any_flag_may_subordinate_detachments_whose_squadrons_count_against_its_
             "B_GF": fleet(SEA, "mathews", B6=4),
         }
     )
-    assert stage.why_not("british", "subordinate:B_D1:B_FA") == ""
-    assert stage.why_not("british", "subordinate:B_D1:B_GF") == "subordinate-full"
-    assert stage.why_not("british", "subordinate:B_D2:B_GF") == ""
+    assert stage.barred("subordinate:B_D1:B_FA") == ""
+    assert stage.barred("subordinate:B_D1:B_GF") == "subordinate-full"
+    assert stage.barred("subordinate:B_D2:B_GF") == ""
     stage.dice(rest=9).play().answer("british", "turn_to:B_D1", "subordinate:B_D1", "under:B_FA", "back")
     assert stage.at("B_D1") == "B_FA"
-    assert stage.why_not("british", "subordinate:B_D2:B_FA") == "subordinate-full"
-    assert stage.why_not("british", "join:B5:B_FA") == "join-full"
-    assert stage.why_not("british", "join:B5:B_D1") == "join-full"
+    assert stage.barred("subordinate:B_D2:B_FA") == "subordinate-full"
+    assert stage.barred("join:B5:B_FA") == "join-full"
+    assert stage.barred("join:B5:B_D1") == "join-full"
 
 
 @rule("mistral", "IC 3.31a")
@@ -105,8 +105,8 @@ def test_a_squadron_of_a_flotilla_under_the_grand_flotilla_counts_anew_in_a_deta
             "B_D1": fleet(SEA, B3=4, under="B_GF"),
         }
     )
-    assert stage.why_not("british", "join:B1:B_D1") == "join-full"
-    assert stage.why_not("british", "join:B6:B_D1") == "", "it counts already"
+    assert stage.barred("join:B1:B_D1") == "join-full"
+    assert stage.barred("join:B6:B_D1") == "", "it counts already"
 
 
 @rule("mistral", "IC 3.32")
@@ -121,10 +121,10 @@ def test_a_grand_flotilla_holds_three_flotillas_and_two_squadrons_of_its_own() -
             "F_FE": fleet(SEA, "piosin", F3=4),
         },
     )
-    assert stage.why_not("bourbon", "join:S4:A_GF") == "join-full"
-    assert stage.why_not("bourbon", "subordinate:F_FD:A_GF") == ""
+    assert stage.barred("join:S4:A_GF") == "join-full"
+    assert stage.barred("subordinate:F_FD:A_GF") == ""
     stage.dice(rest=9).play().answer("bourbon", "turn_to:F_FD", "subordinate:F_FD", "under:A_GF", "back")
-    assert stage.why_not("bourbon", "subordinate:F_FE:A_GF") == "subordinate-full"
+    assert stage.barred("subordinate:F_FE:A_GF") == "subordinate-full"
     assert set(elements(BOX, stage.war, "A_GF")) == {"S1", "S2", "F1", "S3", "F2"}
     assert capacity(BOX, stage.war, "A_GF") == 4
 
@@ -134,9 +134,9 @@ def test_a_flotilla_holds_four_squadrons_plain_or_d_and_flagships_besides() -> N
     flag = fleet("gibraltar", "haddock", B1=4, B2=4, BD1=2, state="refitting")
     docks = {"gibraltar": {"BD2": [1, 0], "B3": [4, 0], "fl_namur": [1, 0], "fl_neptune": [1, 0]}}
     stage = Stage(step="reorganisation", formations={"B_FA": flag}, docks=docks).play().choose("squadrons")
-    assert stage.why_not("british", "join:B3:B_FA") == ""
+    assert stage.barred("join:B3:B_FA") == ""
     stage.choose("join:BD2")
-    assert stage.why_not("british", "join:B3:B_FA") == "join-full"
+    assert stage.barred("join:B3:B_FA") == "join-full"
     assert "join:B3" not in stage.options
     stage.choose("join:fl_namur", "join:fl_neptune")
     assert stage.at("fl_namur") == stage.at("fl_neptune") == "B_FA"
@@ -151,20 +151,20 @@ def test_each_flagship_needs_a_plain_squadron_of_its_contingent_in_the_same_flag
         },
         docks={"cartagena": {"fl_real_felipe": [1, 0], "fl_terrible": [1, 0], "fl_esperance": [1, 0]}},
     )
-    assert stage.why_not("bourbon", "join:fl_real_felipe:A_GF") == "join-no-companion", "(D), and not its own"
-    assert stage.why_not("bourbon", "join:fl_terrible:A_GF") == ""
-    assert stage.why_not("bourbon", "join:fl_real_felipe:S_FB") == ""
+    assert stage.barred("join:fl_real_felipe:A_GF") == "join-no-companion", "(D), and not its own"
+    assert stage.barred("join:fl_terrible:A_GF") == ""
+    assert stage.barred("join:fl_real_felipe:S_FB") == ""
     put(stage.war.where, stage.war.stack, "S2", "pool")
-    assert stage.why_not("bourbon", "join:fl_real_felipe:S_FB") == "join-no-companion"
+    assert stage.barred("join:fl_real_felipe:S_FB") == "join-no-companion"
 
 
 @rule("mistral", "IC 3.34")
 def test_a_detachment_holds_two_squadrons_and_no_flagship() -> None:
     stage = Stage(formations={"B_D1": fleet("gibraltar", B1=4, state="refitting")})
-    assert stage.why_not("british", "join:B2:B_D1") == ""
-    assert stage.why_not("british", "join:fl_namur:B_D1") == "join-flagship-needs-flag"
+    assert stage.barred("join:B2:B_D1") == ""
+    assert stage.barred("join:fl_namur:B_D1") == "join-flagship-needs-flag"
     stage = Stage(formations={"B_D1": fleet("gibraltar", B1=4, BD1=2, state="refitting")})
-    assert stage.why_not("british", "join:B2:B_D1") == "join-full"
+    assert stage.barred("join:B2:B_D1") == "join-full"
 
 
 # ---------------------------------------------------------------- Independent Squadrons
@@ -194,7 +194,7 @@ def test_it_may_leave_a_ready_formation_with_an_escort_order_and_has_no_admiral(
     stage.answer("british", "orders", "issue:B_esc_home", "bearer:B2", "back")
     assert (stage.at("i_B2"), stage.war.state["i_B2"]) == ("maltese_roads", "ready")
     assert stage.at("haddock") == "B_FA"
-    assert stage.why_not("british", "destine:haddock:i_B2") == "destine-not-possible"
+    assert stage.barred("destine:haddock:i_B2") == "destine-not-possible"
 
 
 @rule("mistral", "IC 3.35")
@@ -243,7 +243,7 @@ def test_under_an_escort_order_it_is_independent_until_it_meets_the_convoy() -> 
 def test_british_and_french_flags_sail_and_act_without_orders(flag: str, admiral: str, squadron: str) -> None:
     port, side = ("gibraltar", "british") if flag == "B_FA" else ("toulon", "bourbon")
     stage = Stage(formations={flag: fleet(port, admiral, state="refitting", **{squadron: 4})})
-    assert stage.why_not(side, f"prepare:{flag}") == ""
+    assert stage.barred(f"prepare:{flag}") == ""
     stage = Stage(formations={flag: fleet("tripoli_coast", admiral, **{squadron: 4})}).dice(rest=9).play()
     stage.answer(side, f"turn_to:{flag}")
     assert f"course:{flag}" in stage.offered(side)
@@ -255,7 +255,7 @@ def test_british_and_french_flags_sail_and_act_without_orders(flag: str, admiral
 def test_a_detachment_prepares_only_with_an_order() -> None:
     docked = {"B_D1": fleet("gibraltar", B1=4, state="refitting")}
     stage = Stage(formations=docked).play()
-    assert stage.why_not("british", "prepare:B_D1") == "prepare-no-order"
+    assert stage.barred("prepare:B_D1") == "prepare-no-order"
     assert "turn_to:B_D1" not in stage.offered("british")
     stage = Stage(formations=docked, orders={"B_D1": "B_cruise_gut"}).play()
     stage.answer("british", "turn_to:B_D1")
@@ -299,7 +299,7 @@ def test_unless_it_is_issued_another_or_absorbed_by_a_flag_first(way: str) -> No
 @rule("mistral", "IC 3.36")
 def test_spanish_flotillas_obey_their_doctrine() -> None:
     stage = Stage(formations={"S_FB": fleet("cartagena", "navarro", S1=4, state="refitting")})
-    assert stage.why_not("bourbon", "prepare:S_FB") == "spanish-stay-in"
+    assert stage.barred("prepare:S_FB") == "spanish-stay-in"
 
 
 # ---------------------------------------------------------------- Auxiliaries in Formations
@@ -315,8 +315,8 @@ def test_a_detachment_has_one_auxiliary_and_a_flag_as_many_as_its_squadrons() ->
         },
         auxiliaries={"B_fleet2": "available"},
     )
-    assert stage.why_not("british", "assign:B_fleet2:B_D1") == ""
-    assert stage.why_not("british", "assign:B_fleet2:B_FA") == "", "two Squadrons, with those of B_D2"
+    assert stage.barred("assign:B_fleet2:B_D1") == ""
+    assert stage.barred("assign:B_fleet2:B_FA") == "", "two Squadrons, with those of B_D2"
     stage = Stage(
         formations={
             "B_D1": fleet("gibraltar", B1=4, B2=4, state="refitting", auxiliaries=["B_fleet1"]),
@@ -324,8 +324,8 @@ def test_a_detachment_has_one_auxiliary_and_a_flag_as_many_as_its_squadrons() ->
         },
         auxiliaries={"B_fleet2": "available"},
     )
-    assert stage.why_not("british", "assign:B_fleet2:B_D1") == "assign-full"
-    assert stage.why_not("british", "assign:B_fleet2:B_FA") == "assign-full"
+    assert stage.barred("assign:B_fleet2:B_D1") == "assign-full"
+    assert stage.barred("assign:B_fleet2:B_FA") == "assign-full"
 
 
 @rule("mistral", "IC 3.42")

@@ -40,7 +40,7 @@ def test_a_course_is_a_list_of_adjacent_spaces_ending_in_docks_perhaps() -> None
     stage.answer("british", "sail:south_mallorca", "sail:minorca_roads", "sail:port_mahon", "into_docks")
     assert stage.war.course["B_FA"] == ("south_mallorca", "minorca_roads", "port_mahon", "docks")
     assert stage.offered("british") == ["plotted"], "the docks are its end"
-    assert stage.why_not("british", "middle_sea") == "step-not-adjacent"
+    assert stage.why_not("british", "middle_sea") == "course-complete"
 
 
 @rule("mistral", "IC 5.11")

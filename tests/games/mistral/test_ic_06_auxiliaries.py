@@ -100,9 +100,9 @@ def test_in_a_command_step_an_available_auxiliary_is_assigned_to_a_friendly_port
     assert not {"at:cartagena", "at:genoa", "at:algiers", "at:livorno"} & set(stage.offered("british"))
     stage.answer("british", "at:port_mahon")
     assert stage.at("B_fleet1") == "port_mahon"
-    assert stage.why_not("british", "assign:B_fleet2:gibraltar") == "base-not-available"
+    assert stage.barred("assign:B_fleet2:gibraltar") == "base-not-available"
     fresh = Stage(auxiliaries={"B_fleet1": "available"})
-    assert fresh.why_not("british", "assign:B_fleet1:cartagena") == "base-not-friendly"
+    assert fresh.barred("assign:B_fleet1:cartagena") == "base-not-friendly"
 
 
 @rule("mistral", "IC 6.3")

@@ -117,7 +117,7 @@ def test_it_stays_until_recalled_in_a_command_step_to_recovery() -> None:
     assert stage.at("B_fleet501") == "task.the_strait"
     stage.answer("british", "auxiliaries", "recall:B_fleet501")
     assert stage.at("B_fleet501") == "recovery"
-    assert stage.why_not("british", "recall:B_fleet501") == "recall-not-on-task"
+    assert stage.barred("recall:B_fleet501") == "recall-not-on-task"
 
 
 @rule("mistral", "IC 6.51")

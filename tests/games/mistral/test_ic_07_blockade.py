@@ -48,7 +48,7 @@ def off(port: str = PORT, *, spanish: dict[str, Any] | None = None, **words: Any
 )
 def test_who_may_declare_a_blockade(at: str, words: dict[str, Any], refusal: str) -> None:
     stage = Stage(scenario="1744", formations={"B_FA": fleet(at, "rowley", B1=4, **words)})
-    assert stage.why_not("british", "blockade:B_FA") == refusal
+    assert stage.barred("blockade:B_FA") == refusal
 
 
 @rule("mistral", "IC 7.6")
@@ -58,9 +58,9 @@ def test_a_blockade_needs_a_squadron_and_an_offing_free_of_the_enemy() -> None:
         formations={"i_fl_namur": fleet(PORT, fl_namur=0), "B_FA": fleet("barcelona", "rowley", B1=4)},
         convoys={"cv_supply": {"at": PORT}, "cv_troop1": {"at": "barcelona"}},
     )
-    assert stage.why_not("british", "blockade:i_fl_namur") == "blockade-no-squadron"
-    assert stage.why_not("british", "blockade:cv_supply") == "blockade-no-squadron"
-    assert stage.why_not("british", "blockade:B_FA") == "blockade-enemy-there"
+    assert stage.barred("blockade:i_fl_namur") == "blockade-no-squadron"
+    assert stage.barred("blockade:cv_supply") == "blockade-no-squadron"
+    assert stage.barred("blockade:B_FA") == "blockade-enemy-there"
     docked = Stage(
         scenario="1744",
         docks={PORT: {"S1": [4, 0]}},

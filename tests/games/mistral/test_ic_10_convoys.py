@@ -15,9 +15,9 @@ from vivac.games.mistral.chapters.convoys import arrivals, harm_convoy, join_esc
 from vivac.games.mistral.chapters.impulse import signal_options
 from vivac.games.mistral.chapters.orders import end_order
 from vivac.games.mistral.chapters.organisation import forget
-from vivac.games.mistral.chapters.regrouping import join
 from vivac.games.mistral.chapters.reinforcement import unload
 from vivac.games.mistral.chapters.sailing import leave_map, sail
+from vivac.games.mistral.chapters.squadrons_in_docks import join
 from vivac.lab.coverage import rule
 
 
@@ -77,8 +77,8 @@ def test_only_a_supply_convoy_goes_where_its_owner_likes() -> None:
     assert "turn_to:cv_supply" in stage.offered("british")
     assert "turn_to:cv_b_levant" not in stage.offered("british")
     assert "turn_to:cv_troop1" not in stage.offered("bourbon")
-    assert stage.why_not("british", "course:cv_b_levant") == "course-by-rule"
-    assert stage.why_not("bourbon", "course:cv_troop1") == "course-by-rule"
+    assert stage.barred("course:cv_b_levant") == "course-by-rule"
+    assert stage.barred("course:cv_troop1") == "course-by-rule"
     stage.answer("british", "turn_to:cv_supply", "course:cv_supply")
     assert {"sail:the_strait", "sail:cape_spartel", "sail:cadiz"} <= set(stage.offered("british"))
 
@@ -146,7 +146,7 @@ def test_escorts_need_at_least_two_ships() -> None:
         held={"british": ["B_esc_out"]},
     )
     for bearer, key in (("B1", "issue-too-few-ships"), ("B2", ""), ("B_D1", "issue-too-few-ships")):
-        assert stage.why_not("british", f"issue:B_esc_out:{bearer}") == key
+        assert stage.barred(f"issue:B_esc_out:{bearer}") == key
 
 
 @rule("mistral", "IC 10.13", "IC 7.5")
@@ -337,5 +337,5 @@ def test_nothing_keeps_a_convoy_out_of_a_neutral_or_enemy_space() -> None:
 def test_a_convoy_without_squadrons_has_no_posture() -> None:
     convoys = {"cv_b_levant": {"at": "alboran_east", "voyage": "B_out_1"}}
     alone = Stage(scenario="1745", levant="out", convoys=convoys)
-    assert alone.why_not("british", "posture:cv_b_levant:engage") == "convoy-avoids"
+    assert alone.barred("posture:cv_b_levant:engage") == "convoy-avoids"
     assert "turn_to:cv_b_levant" not in alone.play().offered("british")

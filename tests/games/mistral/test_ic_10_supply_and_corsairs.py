@@ -105,7 +105,7 @@ def test_a_stored_point_gives_one_repair_roll_in_a_turn_that_is_not_quarterly() 
     assert stage.prompt == ""
     stage = Stage(turn=6, docks=docks, victualled={"gibraltar": 0}).whole("repair")
     assert stage.prompt == ""
-    assert stage.why_not("british", "repair:B1") == "repair-quarterly"
+    assert stage.barred("repair:B1") == "repair-quarterly"
     stage = Stage(turn=5, docks=docks, victualled={"gibraltar": 3}).dice(rest=9).whole("repair")
     stage.choose("repair:B1")
     assert stage.war.victualled["gibraltar"] == 3, "in a Quarterly Turn it costs nothing"

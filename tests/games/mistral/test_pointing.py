@@ -63,13 +63,6 @@ def test_a_course_goes_from_space_to_space() -> None:
     assert stage.table.why_not("british", "south_mallorca") is None
 
 
-def test_in_the_task_step_fleets_wait() -> None:
-    stage = at_sea().answer("british", "done").answer("bourbon", "done")
-    assert stage.war.step == "tasks"
-    assert why(stage, "minorca_roads") == ("not-now", "IC 4.2")
-    assert why(stage, "B_fleet2") == ("tasks-in-their-step", "IC 6.5")
-
-
 def test_whoever_plots_is_told_where_the_course_has_got_to() -> None:
     stage = at_sea()
     asked = []

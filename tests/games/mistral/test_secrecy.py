@@ -8,7 +8,6 @@ import msgspec
 
 from tests.games.mistral.sailing import Stage, fleet
 from vivac.games.mistral import RULEBOOK
-from vivac.games.mistral.chapters.organisation import forget
 from vivac.lab.coverage import rule
 from vivac.table import copy_state
 
@@ -117,11 +116,17 @@ def test_what_is_dealt_anew_changes_nothing_the_viewer_sees() -> None:
                 )
 
 
-def test_nobody_is_believed_to_be_about_something_that_cannot_be_done() -> None:
-    stage = Stage(scenario="1744", held={"british": ["B_cruise_lions"]}).play()
-    for formation in list(stage.war.state):
-        forget(stage.war, formation)
-    for doing, believed in (("issue:B_cruise_lions", False), ("orders:british", True)):
-        stage.war.dialog["british"] = doing
-        dealt = RULEBOOK.redeal(stage.box, copy_state(stage.war), "bourbon", Random(1))
-        assert ("british" in dealt.dialog) == believed
+@rule("mistral", "IC 4.32", "IC 1.7a")
+def test_what_the_enemy_has_planned_is_not_imagined_as_it_is() -> None:
+    stage = two_fleets()
+    stage.answer("british", "turn_to:B_FA", "exchange:B2", "form:B_D2", "course:B_FA", "sail:south_mallorca")
+    stage.answer("bourbon", "turn_to:S_FB", "course:S_FB")
+    assert stage.war.course["B_FA"] == ("south_mallorca",)
+    for viewer, enemy in (("bourbon", "british"), ("british", "bourbon")):
+        imagined = stage.table.imagine(viewer, Random(1))
+        mine, theirs = imagined.question_for(viewer), imagined.question_for(enemy)
+        assert mine is not None
+        assert theirs is not None
+        assert (mine.prompt, theirs.prompt) == ("course", "command")
+    assert stage.table.imagine("bourbon", Random(1)).game.course["B_FA"] == ()
+    assert stage.table.imagine("british", Random(1)).game.course["B_FA"] == ("south_mallorca",)

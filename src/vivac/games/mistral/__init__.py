@@ -7,8 +7,8 @@ from vivac.games.mistral.box.unpacking import ROLES, Box, open_box
 from vivac.games.mistral.chapters.setting_up import setup
 from vivac.games.mistral.mind.judgement import clock, judge, redeal
 from vivac.games.mistral.proof.laboratory import audit, facts, position
-from vivac.games.mistral.seen.refusals import why_not
-from vivac.games.mistral.seen.view import describe, heading, name, scene
+from vivac.games.mistral.seen.view import heading, scene
+from vivac.games.mistral.seen.wording import name
 from vivac.games.mistral.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
@@ -58,9 +58,7 @@ RULEBOOK = Rulebook(
     play=SEQUENCE.play,
     scene=scene,
     heading=heading,
-    describe=describe,
     facts=facts,
-    why_not=why_not,
     judge=judge,
     clock=clock,
     redeal=redeal,

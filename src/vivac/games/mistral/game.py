@@ -43,6 +43,10 @@ class Step(StrEnum):
     ORDERS = "orders"
     REQUESTS = "requests"
     REORGANISATION = "reorganisation"
+    SQUADRONS = "squadrons"  # IC 11.2 and what is put in order one after another
+    FORMATIONS = "formations"
+    ADMIRALS = "admirals"
+    AUXILIARIES = "auxiliaries"
     RECOVERY = "recovery"
     RECORD = "record"
 
@@ -115,8 +119,8 @@ class War:
     engaged: set[FormationId] = field(default_factory=set)  # in the Battle in hand
     entered: set[SpaceId] = field(default_factory=set)
 
-    # while both command: what each is in the middle of, and where the enemy still sees what has been moved
-    dialog: dict[str, str] = field(default_factory=dict)
+    # while both command: whom each has turned to, and where the enemy still sees what has been moved
+    commanded: dict[str, FormationId] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)  # what follows once both have done
     shown: dict[str, str] = field(default_factory=dict)
     shown_blockades: dict[FormationId, SpaceId] = field(default_factory=dict)

@@ -12,7 +12,14 @@ from vivac.games.mistral.chapters.order_step import opening_orders, order_step
 from vivac.games.mistral.chapters.record import record
 from vivac.games.mistral.chapters.recovery import recovery_step
 from vivac.games.mistral.chapters.reinforcement import requests
-from vivac.games.mistral.chapters.reorganisation import reorganise, roles
+from vivac.games.mistral.chapters.reorganisation import (
+    admirals,
+    auxiliaries,
+    formations,
+    reorganise,
+    roles,
+    squadrons,
+)
 from vivac.games.mistral.chapters.repair import repair_step
 from vivac.games.mistral.chapters.sailing import increment
 from vivac.games.mistral.chapters.tasks import task_step
@@ -39,7 +46,16 @@ SEQUENCE = Script(
     Is(Step.EVENTS, event_step, then=Step.ORDERS, or_else=(Step.EVENTS,)),
     Is(Step.ORDERS, order_step, then=Step.REQUESTS, or_else=(Step.ORDERS,)),
     Is(Step.REQUESTS, requests, then=Step.REORGANISATION, or_else=(Step.REQUESTS,)),
-    Is(Step.REORGANISATION, reorganise, then=Step.RECOVERY, or_else=(Step.REORGANISATION,)),
+    Is(
+        Step.REORGANISATION,
+        reorganise,
+        then=Step.RECOVERY,
+        or_else=(Step.REORGANISATION, Step.SQUADRONS, Step.FORMATIONS, Step.ADMIRALS, Step.AUXILIARIES),
+    ),
+    Is(Step.SQUADRONS, squadrons, then=Step.REORGANISATION, or_else=(Step.SQUADRONS,)),
+    Is(Step.FORMATIONS, formations, then=Step.REORGANISATION, or_else=(Step.FORMATIONS,)),
+    Is(Step.ADMIRALS, admirals, then=Step.REORGANISATION, or_else=(Step.ADMIRALS,)),
+    Is(Step.AUXILIARIES, auxiliaries, then=Step.REORGANISATION, or_else=(Step.AUXILIARIES,)),
     Is(Step.RECOVERY, recovery_step, then=Step.RECORD),
     Is(Step.RECORD, record, then=Step.OPENING),
 )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from vivac.box import BoxError, InWords, load_box
+from vivac.box import InWords, load_box
+from vivac.games.mistral.box.checking import check_box
 from vivac.games.mistral.box.components import Chit, Contents, Requested
 from vivac.games.mistral.box.contents import SpaceId
 from vivac.ground import FAR, Network, Route, Sea
-from vivac.table import Dice, Option
+from vivac.table import Dice
 
 FOLDER = Path(__file__).parent
 
@@ -36,7 +37,6 @@ ElementId = str  # a Squadron or a Flagship
 AuxiliaryId = str
 AdmiralId = str
 ChitId = str
-Mistake = tuple[str, str, str]  # part of the box, key, reason
 
 SCOUTS = frozenset(("fleet", "fleet50", "light", "privateer"))  # IC 6.56
 GALLEYS = frozenset(("galley", "pirate_galley", "knights"))  # IC 6.7
@@ -93,21 +93,12 @@ class Admiral(NamedTuple):
     last: int
 
 
-class Options(dict[tuple[str | int, ...], Option]):
-    """Options are ids: each is made the first time it is offered, and then kept."""
-
-    def __missing__(self, key: tuple[str | int, ...]) -> Option:
-        option = self[key] = Option(str(key[0]), *key[1:])
-        return option
-
-
 class Box:
     """The contents of the box and what follows from them."""
 
     def __init__(self, contents: Contents) -> None:
         self.contents = contents
         self.charts = contents.charts
-        self.options = Options()
         self._survey()
         self._count()
         self._read_orders()
@@ -364,37 +355,6 @@ OPEN = ("sea", "strait")
 def independent(element: ElementId) -> FormationId:
     """IC 3.35 The counter of a Squadron that sails alone."""
     return f"i_{element}"
-
-
-def check_box(contents: Contents, pack: Path | None = None) -> None:
-    """Complain of a route to nowhere, or of a name that nothing has."""
-    for part, key, reason in _mistakes(contents):
-        raise BoxError.found(part, key, reason, pack)
-
-
-def _mistakes(contents: Contents) -> Iterator[Mistake]:
-    spaces = {space.id for space in contents.map.space}
-    zones = {zone.id for zone in contents.map.zone}
-    for route in contents.map.route:
-        for end in (route.a, route.b):
-            if end not in spaces:
-                yield "map", f"route.{route.a}-{route.b}", f'there is no space "{end}"'
-    for space in contents.map.space:
-        if space.zone not in zones:
-            yield "map", f"space.{space.id}.zone", f'there is no Sea Zone "{space.zone}"'
-    ways = {frozenset((route.a, route.b)) for route in contents.map.route}
-    for line in contents.trajectories.trajectory:
-        for pair in zip(line.spaces, line.spaces[1:], strict=False):
-            if frozenset(pair) not in ways:
-                yield (
-                    "trajectories",
-                    f"trajectory.{line.id}.spaces",
-                    f"no route joins {pair[0]} and {pair[1]}",
-                )
-    for campaign in contents.events.campaign:
-        for place in campaign.spaces:
-            if place not in spaces:
-                yield "events", f"campaign.{campaign.id}.spaces", f'there is no space "{place}"'
 
 
 @lru_cache(maxsize=4)

@@ -13,9 +13,9 @@ from vivac.games.mistral.box.unpacking import (
     FormationId,
 )
 from vivac.games.mistral.chapters.allegiance import blockaded, enemy_port, friendly_ports
-from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.driving import intercepting
 from vivac.games.mistral.chapters.formations import docked, space_of, top
+from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import NOWHERE, State, War
 from vivac.ground import FAR
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, Box
-from vivac.games.mistral.chapters.atoms import eligible
 from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.contingents import evict
 from vivac.games.mistral.chapters.effects import take_effect
@@ -13,6 +12,7 @@ from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import bears, target_of
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
+from vivac.games.mistral.chapters.war_terms import eligible
 from vivac.games.mistral.game import ITALY, State, War
 from vivac.table import Action, Table, Test
 

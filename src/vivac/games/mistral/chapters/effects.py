@@ -9,7 +9,7 @@ from vivac.games.mistral.box.unpacking import D10, RESERVE, SIDES, TRACK, Box
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.contingents import SET_ASIDE, activate, evict, set_aside, turn_neutral
-from vivac.games.mistral.chapters.felipe import neapolitans_hold_back, separate_nations
+from vivac.games.mistral.chapters.parted_crowns import neapolitans_hold_back, separate_nations
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import change_prestige
 from vivac.games.mistral.chapters.sailing import lose_squadron

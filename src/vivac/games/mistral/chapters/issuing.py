@@ -17,21 +17,19 @@ from vivac.games.mistral.box.unpacking import (
     independent,
 )
 from vivac.games.mistral.chapters.allegiance import NEUTRAL, friend_of, friendly_ports
-from vivac.games.mistral.chapters.charting import prepare
 from vivac.games.mistral.chapters.convoys import join_escorts
-from vivac.games.mistral.chapters.driving import seen_at
+from vivac.games.mistral.chapters.courses import prepare
 from vivac.games.mistral.chapters.formations import any_sailing, direct, squadrons
 from vivac.games.mistral.chapters.levant_trade import bars_track
 from vivac.games.mistral.chapters.limits import balance, bars_joining
-from vivac.games.mistral.chapters.orders import RENDEZVOUS, bars_issue, issue
+from vivac.games.mistral.chapters.orders import RENDEZVOUS, bars_issue, held, issue
 from vivac.games.mistral.chapters.organisation import commission
 from vivac.games.mistral.chapters.pointing import THING, at_thing
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.chapters.repeats import once
+from vivac.games.mistral.game import State, Step, War
 from vivac.table import Action, Refusal, Table, on_card
 
-ISSUE = Action("issue", "IC 9.35", of=THING, lights=on_card)
 BEARER = Action("bearer", "IC 9.35", of=THING, lights=at_thing)
-AT = Action("at", "IC 6.3", of=THING, lights=at_thing)
 TO = Action("to", "IC 9.38", of=THING, lights=at_thing)
 SHORE = frozenset((RECOVERY, RESERVE))
 
@@ -138,14 +136,38 @@ def bars_lone_escort(box: Box, war: War, chit: ChitId, squadron: ElementId) -> R
     return bars_sailing_alone(box, war, squadron)
 
 
-def issue_to(table: Table[War, Box], chit: ChitId, bearer: str, *, order_step: bool = False) -> None:
-    _war, box = table.game, table.box
-    if bearer in box.elements:
+def issue_to(table: Table[War, Box], chit: ChitId, bearer: str) -> None:
+    """IC 9.35 While both command, nobody sees yet whom a Convoy is joined by."""
+    order_step = table.game.step is Step.ORDERS
+    if bearer in table.box.elements:
         bearer = sail_off(table, bearer)
     issue(table, bearer, chit, order_step=order_step)
-    if not order_step:
-        return
-    join_escorts(table)
+    if order_step:
+        join_escorts(table)
+
+
+# ---------------------------------------------------------------- a Received Order
+
+
+def bars_issuing(box: Box, war: War, side: str, chit: ChitId) -> Refusal | None:
+    """IC 9.35 A Received Order that somebody could bear."""
+    barred = once(war, f"issue:{chit}")
+    if barred or bearers(box, war, chit, side):
+        return barred
+    return Refusal.because("issue-nobody", "IC 9.35", chit=chit)
+
+
+async def give_out(table: Table[War, Box], side: str, chit: ChitId) -> None:
+    """IC 9.35"""
+    war, box = table.game, table.box
+    war.handled.add(f"issue:{chit}")
+    issue_to(table, chit, await table.pick(side, "issue", BEARER, bearers(box, war, chit, side), thing=chit))
+
+
+ISSUE: Action = Action(
+    "issue", "IC 9.35", of=THING, lights=on_card, bars=bars_issuing, do=give_out,
+    among=lambda box, war, side: ISSUE.each(held(box, war, side)),
+)  # fmt: skip
 
 
 # ---------------------------------------------------------------- Rendezvous
@@ -182,16 +204,32 @@ def send_to(table: Table[War, Box], squadron: ElementId, goal: str) -> None:
     issue(table, lone, RENDEZVOUS)
 
 
-def bars_base(box: Box, war: War, auxiliary: str, port: SpaceId) -> Refusal | None:
-    """IC 6.3, 2.313, 2.512 What keeps an Auxiliary from a Base."""
-    aux = box.auxiliaries[auxiliary]
-    if seen_at(war, auxiliary) != "available":
-        return Refusal.because("base-not-available", "IC 6.3", auxiliary=auxiliary)
-    if port not in base_ports(box, war, auxiliary):
-        return Refusal.because(
-            "base-not-friendly", "2.512" if aux.kind == "privateer" else "IC 6.3", space=port
-        )
-    return None
+def lone_squadrons(box: Box, war: War, whose: str) -> list[ElementId]:
+    """Squadrons of a Formation, or those of a side that lie in docks and belong to none."""
+    if whose in box.formations:
+        return [each for each in war.stack.get(whose, ()) if each in box.elements]
+    return [each for each in box.squadrons_of[whose] if war.where[each] in box.ports]
+
+
+def bars_sending_off(box: Box, war: War, _whose: str, squadron: ElementId) -> Refusal | None:
+    """IC 9.38, IC 3.35"""
+    return once(war, f"exchange:{squadron}") or bars_sailing_alone(box, war, squadron)
+
+
+async def send_off(table: Table[War, Box], _whose: str, squadron: ElementId) -> None:
+    """IC 9.38"""
+    war, box = table.game, table.box
+    side, goals = box.elements[squadron].side, rendezvous_goals(box, war, squadron)
+    send_to(table, squadron, await table.pick(side, "rendezvous", TO, goals, thing=squadron))
+
+
+SEND_OFF: Action = Action(
+    "rendezvous", "IC 9.38", of=THING, lights=at_thing, bars=bars_sending_off, do=send_off,
+    among=lambda *at: SEND_OFF.each(lone_squadrons(*at)),
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------- Bases
 
 
 def base_ports(box: Box, war: War, auxiliary: str) -> list[SpaceId]:
@@ -204,3 +242,18 @@ def base_ports(box: Box, war: War, auxiliary: str) -> list[SpaceId]:
         for port in box.port_list
         if friend_of(box, war, port) in (aux.side, NEUTRAL) and port != "melilla"
     ]
+
+
+def bars_base(box: Box, war: War, auxiliary: str, port: SpaceId) -> Refusal | None:
+    """IC 6.3, 2.313, 2.512 What keeps an Auxiliary from a Base."""
+    if port in base_ports(box, war, auxiliary):
+        return None
+    rule = "2.512" if box.auxiliaries[auxiliary].kind == "privateer" else "IC 6.3"
+    return Refusal.because("base-not-friendly", rule, space=port)
+
+
+AT: Action = Action(
+    "at", "IC 6.3", of=THING, lights=at_thing, bars=bars_base,
+    among=lambda box, _war, _auxiliary: AT.each(box.port_list),
+    fast=lambda *at: AT.each(base_ports(*at)),
+)  # fmt: skip

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box
-from vivac.games.mistral.chapters.issuing import BEARER, ISSUE, bearers, issue_to
-from vivac.games.mistral.chapters.orders import held, in_pool
+from vivac.games.mistral.chapters.issuing import ISSUE
+from vivac.games.mistral.chapters.orders import in_pool
 from vivac.games.mistral.chapters.pointing import DONE, THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Action, Ask, Table, by_verb, on_card
+from vivac.table import Action, Ask, Menu, Table, by_verb, on_card
 
 NOTHING = Action("nothing", "IC 9.33")
 BUY = Action("buy", "IC 9.33", of=THING, lights=on_card)
 PURCHASE = by_verb(NOTHING, BUY)
 BATCHES = Action("batches", "IC 9.32", of=THING, lights=at_thing)
 KEEP = Action("keep", "1.42", of=THING, lights=on_card)
+ISSUING = Menu("issue_order", ISSUE, DONE)
 OPENING_BATCHES = 2
 
 
@@ -144,23 +145,12 @@ async def keep(table: Table[War, Box], side: str) -> None:
 
 async def issue_orders(table: Table[War, Box], side: str) -> None:
     """IC 9.35 Received Orders may be Issued; their time runs from the next Turn (IC 9.36b)."""
-    war, box = table.game, table.box
-    chits = [
-        chit
-        for chit in held(box, war, side)
-        if f"issue:{chit}" not in war.handled and bearers(box, war, chit, side)
-    ]
-    if not chits:
+    war = table.game
+    able = ISSUE.offered(table.box, war, side)
+    if not able or await table.choose(side, ISSUING.given(side), options=[*able, DONE()]) == DONE():
         del war.agenda[0]
-        return
-    chit = await table.pick(side, "issue_order", ISSUE, chits, DONE)
-    if chit is None:
-        del war.agenda[0]
-        return
-    war.handled.add(f"issue:{chit}")
-    to = await table.pick(side, "issue", BEARER, bearers(box, war, chit, side), thing=chit)
-    issue_to(table, chit, to, order_step=True)
-    settle_notes(war)
+    else:
+        settle_notes(war)
 
 
 def settle_notes(war: War) -> None:

@@ -16,9 +16,9 @@ from vivac.games.mistral.box.unpacking import (
     FormationId,
 )
 from vivac.games.mistral.chapters.allegiance import haven
-from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.formations import command_of, ship_count, space_of
+from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import State, Step, War
 from vivac.table import Refusal, Table
 
@@ -36,6 +36,11 @@ def kind_of(box: Box, war: War, bearer: str) -> OrderKind | None:
 def target_of(box: Box, war: War, bearer: str) -> str:
     chit = war.order.get(bearer, RENDEZVOUS)
     return war.rendezvous.get(bearer, "") if chit == RENDEZVOUS else box.chits[chit].target
+
+
+def owner(box: Box, bearer: str) -> str:
+    """The side of whoever bears an Order or could."""
+    return box.formations[bearer].side if bearer in box.formations else box.auxiliaries[bearer].side
 
 
 def bears(box: Box, war: War, bearer: str, kind: str) -> bool:

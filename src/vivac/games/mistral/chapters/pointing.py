@@ -10,8 +10,14 @@ from vivac.table.scene import Param
 
 THING = ("target",)
 TWO_THINGS = ("target", "second")
-DONE = Action("done", "IC 4.32")
-BACK = Action("back", "IC 4.32")
+
+
+def nothing_more(*_: object) -> None:
+    """Saying so is all there is to it."""
+
+
+DONE = Action("done", "IC 4.32", do=nothing_more)
+BACK = Action("back", "IC 4.32", do=nothing_more)
 
 
 async def either(table: Table[War, Box], role: str, prompt: str, *actions: Action, **params: Param) -> Action:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import ABSENT, BOURBON, BRITISH, Box
-from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.corsairs import count_pirates
 from vivac.games.mistral.chapters.driving import seen_at
 from vivac.games.mistral.chapters.ending import at_end_of_year, count_orders
 from vivac.games.mistral.chapters.formations import sailing_in, ship_count
 from vivac.games.mistral.chapters.orders import end_order, fail_count
 from vivac.games.mistral.chapters.prestige import change_prestige
+from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import RAIDERS_ONLY, TURNS, War
 from vivac.table import Outcome, Table
 

@@ -15,9 +15,7 @@ from vivac.games.mistral.box.unpacking import (
     Box,
     FormationId,
 )
-from vivac.games.mistral.chapters.charting import POSTURES, bars_posture, end_of_course
-from vivac.games.mistral.chapters.command import topic_options
-from vivac.games.mistral.chapters.commands import in_hand
+from vivac.games.mistral.chapters.courses import POSTURES, bars_posture, end_of_course
 from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.orders import RENDEZVOUS, kind_of, target_of
@@ -35,16 +33,10 @@ ENTRIES = {
     "supply": "gulf_of_cadiz",
 }
 ENTRIES |= {"french_levant": "maltese_roads", "troop": "barcelona", "west_edge": "gulf_of_cadiz"}
-MOODS = {  # what it is worth to be in the middle of something, before it shows on the chart
-    "course": 0.1,
-    "issue": 0.1,
-    "base": 0.05,
-    "rendezvous": -1.5,
-    "exchange": -0.5,
-    "subordinate": -0.5,
-    "squadrons": -0.03,
-    "defy_french": -5.0,
-}
+HABITS = {"course": 0.1, "exchange": -0.5}  # what it is worth to have commanded, before it shows on the chart
+LOOKED, LOOKED_ASIDE = 0.02, -0.01  # having turned to something; having turned to lone Squadrons
+IDLE = -0.005  # having done anything else
+DEFIANCE = -5.0
 NEAR = 3  # routes at which an enemy matters
 
 
@@ -64,19 +56,23 @@ def judge(box: Box, war: War, role: str) -> float:
             score += order_worth(box, war, bearer)
     score -= 2.0 * sum(holder == role for holder in war.chits.values())
     score += conduct(box, war, role, ships)
-    return score + attention(war, role)
+    return score + attention(war)
 
 
-def attention(war: War, role: str) -> float:
+def attention(war: War) -> float:
     """A commander looks at everything once before he has done, and does nothing without a reason."""
     if war.step is Step.TASKS:
         return 0.05 * len(war.handled)
-    looked = sum(mark.startswith("once:") for mark in war.handled)
-    doing, thing = in_hand(war, role)
-    mood = MOODS.get(doing, 0.0)
-    if doing == "course" and war.course[thing]:
-        mood = 0.0
-    return 0.02 * looked - 0.005 * (len(war.handled) - looked) + mood
+    defiance = DEFIANCE if "defy" in war.notes else 0.0
+    return defiance + sum(map(habit, war.handled))
+
+
+def habit(mark: str) -> float:
+    """What having commanded something is worth by itself."""
+    act, _, thing = mark.partition(":")
+    if act == "once":
+        return LOOKED_ASIDE if thing.startswith("squadrons") else LOOKED
+    return HABITS.get(act, IDLE)
 
 
 def fleets(box: Box, war: War, role: str) -> tuple[float, dict[FormationId, int]]:
@@ -234,16 +230,8 @@ def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
     deal_orders(box, war, enemy, rng)
     if viewer == BRITISH:
         deal_trajectories(box, war, rng)
-    if at_a_loss(box, war, enemy):
-        del war.dialog[enemy]
+    war.commanded.pop(enemy, None)
     return war
-
-
-def at_a_loss(box: Box, war: War, side: str) -> bool:
-    """Whether what a side is in the middle of cannot be done as things were dealt."""
-    topic, thing = in_hand(war, side)
-    commands = war.step is Step.COMMAND and bool(topic)
-    return commands and not topic_options(box, war, side, topic, thing)
 
 
 def known(box: Box, war: War, element: str, viewer: str | None) -> bool:
@@ -286,8 +274,7 @@ def deal_courses(box: Box, war: War, side: str, rng: Random) -> None:
                 allowed = [p for p in POSTURES if bars_posture(box, war, formation, p) is None]
                 war.posture[formation] = rng.choice(allowed)
             continue
-        plotting = war.dialog.get(side, "").endswith(f"/course:{formation}")
-        if war.state[formation] == State.READY and not plotting:
+        if war.state[formation] == State.READY:
             war.course[formation] = ()
             if what.kind != "independent" and formation not in war.sortie:
                 war.posture[formation] = rng.choice((Posture.ENGAGE, Posture.SHADOW, Posture.AVOID))
@@ -296,8 +283,7 @@ def deal_courses(box: Box, war: War, side: str, rng: Random) -> None:
 def deal_orders(box: Box, war: War, side: str, rng: Random) -> None:
     """Chits in the enemy's hand, and the targets of those he has Issued, could be others."""
     pool = [chit for chit, order in box.chits.items() if order.side == side and war.chits[chit] == POOL]
-    busy = war.dialog.get(side, "").rpartition(":")[2]
-    for chit in [c for c, holder in war.chits.items() if holder == side and c != busy]:
+    for chit in [c for c, holder in war.chits.items() if holder == side]:
         swap_chit(war, chit, rng.choice([chit, *pool]), pool)
     for bearer, chit in list(war.order.items()):
         if chit in box.chits and box.chits[chit].side == side and box.chits[chit].kind != "escort":

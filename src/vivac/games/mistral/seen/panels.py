@@ -16,7 +16,7 @@ from vivac.games.mistral.chapters.sight import (
     place_of,
 )
 from vivac.games.mistral.game import War
-from vivac.games.mistral.seen.faces import COLOUR, counter_piece
+from vivac.games.mistral.seen.pieces import COLOUR, counter_piece
 from vivac.table import Say
 from vivac.table.scene import Card, Hand, Pile, Track
 

@@ -8,13 +8,10 @@ from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.sailing import DOCKS, DRIVE
 from vivac.games.mistral.chapters.sight import afloat, blockades, contents, in_harbour, may_know, place_of
 from vivac.games.mistral.game import NOWHERE, Posture, State, Step, War
-from vivac.games.mistral.seen.faces import COLOUR, LIVERY, called, counter_piece, element_piece, short_name
 from vivac.games.mistral.seen.panels import hand, notes, piles, tracks
-from vivac.games.mistral.seen.wording import describe, name
+from vivac.games.mistral.seen.pieces import COLOUR, LIVERY, called, counter_piece, element_piece, short_name
 from vivac.table import Say
 from vivac.table.scene import Piece, Scene, Way
-
-__all__ = ["describe", "name", "scene"]
 
 OPERATIONS = frozenset((Step.START, Step.SIGNALS, Step.COMMAND, Step.INCREMENT, Step.TASKS, Step.END))
 
@@ -86,8 +83,8 @@ def status(box: Box, war: War) -> tuple[Say, ...]:
 
 def focus(box: Box, war: War, viewer: str | None) -> str:
     """Where to look: at the Battle in hand, or at the Formation one is commanding."""
-    own = war.dialog.get(viewer, "").rpartition(":")[2] if viewer else ""
-    watched = (*sorted(war.engaged), *((own,) if own in war.state else ()))
+    own = [formation for side, formation in war.commanded.items() if side == viewer]
+    watched = (*sorted(war.engaged), *(each for each in own if each in war.state))
     return next((war.where[each] for each in watched if war.where[each] in box.spaces), "")
 
 

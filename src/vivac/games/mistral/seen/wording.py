@@ -1,46 +1,13 @@
-"""What options and things are called, what they light and which rule they cite."""
+"""What things are called."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from vivac.games.mistral.box.unpacking import Box
-from vivac.games.mistral.chapters.pointing import spot_of
-from vivac.games.mistral.game import War
-from vivac.table import Option, Say, Text
-from vivac.table.scene import Choice
+from vivac.table import Say, Text
 
 TEXT = Text(Path(__file__).parents[1] / "words")
-DANGEROUS = frozenset(("unform", "dissolve"))
-RULES = {  # of what the Reorganisation Step offers; all else says its own
-    **dict.fromkeys(("auxiliaries", "squadrons", "back", "done"), "IC 4.32"),
-    **dict.fromkeys(("formations", "admirals"), "IC 11.22"),
-    **dict.fromkeys(("join", "form", "unform", "part"), "IC 3.12"),
-    "subordinate": "IC 3.31",
-    "destine": "IC 3.22",
-    **dict.fromkeys(("assign", "release"), "IC 6.3"),
-    "ship": "IC 11.21",
-    "tie": "2.242",
-    "track": "2.635",
-    "fifty": "2.236",
-    "dissolve": "2.237",
-    "assemble": "2.345",
-}
-
-
-def describe(box: Box, war: War, option: Option, viewer: str | None) -> Choice:
-    """What an option is called, and what it lights."""
-    verb = option.verb
-    target = str(option[1]) if len(option) > 1 else ""
-    place, piece = spot_of(box, war, target, viewer)
-    params = {"target": target} if target else {}
-    return Choice(
-        option.id, Say(label_of(verb), params), place, piece, "", RULES.get(verb, ""), verb in DANGEROUS
-    )
-
-
-def label_of(verb: str) -> str:
-    return f"option-{verb.replace('_', '-')}"
 
 
 def name(box: Box, thing: str, lang: str) -> str:

@@ -175,6 +175,10 @@ heading = { turn-name } { $year }: { $step ->
     [orders] Orders
     [requests] Reinforcement
     [reorganisation] Reorganisation
+    [squadrons] Reorganisation: Squadrons
+    [formations] Reorganisation: Formations
+    [admirals] Reorganisation: Admirals
+    [auxiliaries] Reorganisation: Auxiliaries
     [recovery] Recovery
    *[record] Record
   }
@@ -630,13 +634,24 @@ no-winner = Nobody has won: Prestige { $british } British, { $bourbon } Bourbon.
 
 ## Why not
 
-not-now = This cannot be done now.
 commanded-already = That has been ordered in this Step already.
 turned-to-twice = In a Command Step you turn to it twice at most.
 turn-to-it-first = { NAME($formation) } cannot be commanded from here: finish what you are doing first.
 no-orders-held = You hold no Orders, Received or Issued.
 no-auxiliary-waits = None of your Auxiliaries is Available or on Task.
 no-squadron-in-docks = No Squadron lies in docks without a Formation.
+join-nobody = No Formation in the same docks can take { NAME($element) }.
+ship-nobody = No Squadron of its kind in the same docks has room for a Ship of { NAME($element) }.
+tie-nobody = { NAME($element) } sails with no Squadron of its Contingent that it could be tied to, or Ships have no names.
+form-nobody = No Squadron in docks can found { NAME($formation) }, with the Admiral it needs.
+part-not-under = { NAME($formation) } is under no Flag in docks.
+destine-away = { NAME($admiral) } is neither in harbour nor about to enter service.
+assign-nobody = No Formation in docks can take { NAME($auxiliary) }.
+release-not-here = { NAME($auxiliary) } is neither at a Base nor with a Formation in docks.
+track-too-soon = { NAME($counter) } has not been on the Track for its eight Turns.
+docks-empty = Nobody lies in docks.
+no-admiral-serves = None of your Admirals is fit for service.
+no-auxiliary-serves = None of your Auxiliaries is in play.
 posture-already = That is the posture { NAME($formation) } has.
 blockade-already = { NAME($formation) } Blockades this Port already.
 lift-none = { NAME($formation) } Blockades no Port.
@@ -655,14 +670,12 @@ not-yours = { NAME($thing) } is not yours to command.
 choose-who-sails = First choose who sails, then plot the Course to { NAME($space) } step by step.
 commanded-by-its-flag = { NAME($thing) } sails with its Formation: point at that, or regroup in the Reorganisation Step.
 auxiliaries-by-menu = Auxiliaries get their Bases under "Auxiliaries", and their Tasks in the Task Step.
-tasks-in-their-step = Auxiliaries act in the Task Step, when it is your turn in it.
 pirates-at-home = { NAME($auxiliary) } are not out this Turn; nobody commands them.
 orders-in-their-steps = Orders are Issued in a Command Step, under "Orders", or in the Order Step.
 docks-hidden = What lies in the enemy's docks is hidden from you; you know only how many.
 winds-by-dice = Nobody commands the winds: the dice decide which of them blow this Turn.
 zones-for-auxiliaries = Fleets sail from space to space; only Auxiliaries act in a whole Sea Zone, in the Task Step.
 track-in-its-step = The Levant trade is guarded by what the British send there in the Reorganisation Step.
-no-such-thing = There is no such thing.
 alone-companion = { NAME($element) } is needed where it is, beside a Flagship.
 alone-flagship = { NAME($element) } is a Flagship and may not sail alone.
 alone-last = { NAME($element) } is the last Squadron of its Formation.
@@ -718,7 +731,6 @@ issue-guerre-de-course = Under the Guerre de Course French Formations are Issued
 issue-has-order = { NAME($bearer) } already bears an Order.
 issue-homebound = { NAME($bearer) } must go home first.
 issue-no-formation = An Order needs a Formation of yours that is in play and not Subordinate.
-issue-not-held = You do not hold this Order: { NAME($chit) }.
 issue-other-command = { NAME($bearer) } is of another Command than the Order.
 issue-too-few-ships = The Order takes { $needed } Ships at least.
 issue-wrong-bearer = { NAME($bearer) } is not of a kind that may bear this Order: { order-kind }.

@@ -175,6 +175,10 @@ heading = { turn-name } de { $year }: { $step ->
     [orders] Órdenes
     [requests] Refuerzo
     [reorganisation] Reorganización
+    [squadrons] Reorganización: Escuadras
+    [formations] Reorganización: Formaciones
+    [admirals] Reorganización: Almirantes
+    [auxiliaries] Reorganización: Auxiliares
     [recovery] Recuperación
    *[record] Registro
   }
@@ -633,13 +637,24 @@ no-winner = Nadie ha ganado: Prestigio { $british } británico, { $bourbon } bor
 
 ## Por qué no
 
-not-now = Ahora no se puede hacer eso.
 commanded-already = Eso ya se ha ordenado en este Paso.
 turned-to-twice = En un Paso de Mando se acude a ello dos veces como mucho.
 turn-to-it-first = Desde aquí no se puede mandar a { NAME($formation) }: termina antes lo que haces.
 no-orders-held = No tienes Órdenes, ni Recibidas ni Emitidas.
 no-auxiliary-waits = Ninguno de tus Auxiliares está Disponible ni en Tarea.
 no-squadron-in-docks = No hay Escuadras en Muelles sin Formación.
+join-nobody = Ninguna Formación en los mismos Muelles puede recibir a { NAME($element) }.
+ship-nobody = Ninguna Escuadra de su clase en los mismos Muelles tiene sitio para un Velero de { NAME($element) }.
+tie-nobody = { NAME($element) } no navega con ninguna Escuadra de su Contingente a la que ligarlo, o los Veleros no tienen nombre.
+form-nobody = Ninguna Escuadra en Muelles puede fundar { NAME($formation) }, con el Almirante que necesita.
+part-not-under = { NAME($formation) } no está Subordinada a ninguna Insignia en Muelles.
+destine-away = { NAME($admiral) } ni está en puerto ni va a entrar en servicio.
+assign-nobody = Ninguna Formación en Muelles puede recibir a { NAME($auxiliary) }.
+release-not-here = { NAME($auxiliary) } ni está en una Base ni con una Formación en Muelles.
+track-too-soon = { NAME($counter) } no lleva sus ocho Turnos en la Pista.
+docks-empty = No hay nadie en Muelles.
+no-admiral-serves = Ninguno de tus Almirantes está en condiciones de servir.
+no-auxiliary-serves = Ninguno de tus Auxiliares está en juego.
 posture-already = Esa es la actitud que ya tiene { NAME($formation) }.
 blockade-already = { NAME($formation) } ya Bloquea este Puerto.
 lift-none = { NAME($formation) } no Bloquea ningún Puerto.
@@ -658,14 +673,12 @@ not-yours = { NAME($thing) } no está a tus órdenes.
 choose-who-sails = Primero elige quién zarpa; después traza el Rumbo hasta { NAME($space) } paso a paso.
 commanded-by-its-flag = { NAME($thing) } navega con su Formación: señálala a ella, o reagrupa en el Paso de Reorganización.
 auxiliaries-by-menu = Los Auxiliares reciben su Base en «Auxiliares» y sus Tareas en el Paso de Tareas.
-tasks-in-their-step = Los Auxiliares actúan en el Paso de Tareas, cuando te toca en él.
 pirates-at-home = { NAME($auxiliary) }: este Turno no salen y nadie los manda.
 orders-in-their-steps = Las Órdenes se Emiten en un Paso de Mando, en «Órdenes», o en el Paso de Órdenes.
 docks-hidden = Lo que hay en los Muelles enemigos te está oculto; solo sabes cuántos son.
 winds-by-dice = Nadie manda en los vientos: los dados deciden cuáles soplan este Turno.
 zones-for-auxiliaries = Las flotas navegan de espacio en espacio; solo los Auxiliares actúan en toda una Zona de Mar, en el Paso de Tareas.
 track-in-its-step = El comercio de Levante lo protege lo que los británicos envían allí en el Paso de Reorganización.
-no-such-thing = No hay tal cosa.
 alone-companion = { NAME($element) } hace falta donde está, junto a un Buque Insignia.
 alone-flagship = { NAME($element) } es un Buque Insignia y no puede navegar solo.
 alone-last = { NAME($element) } es la última Escuadra de su Formación.
@@ -721,7 +734,6 @@ issue-guerre-de-course = Con la Guerre de Course no se Emiten a Formaciones fran
 issue-has-order = { NAME($bearer) } ya lleva una Orden.
 issue-homebound = { NAME($bearer) } debe volver antes a casa.
 issue-no-formation = Una Orden necesita una Formación tuya en juego y no Subordinada.
-issue-not-held = No tienes esta Orden: { NAME($chit) }.
 issue-other-command = { NAME($bearer) } es de otro Mando que la Orden.
 issue-too-few-ships = La Orden exige al menos { $needed } Veleros.
 issue-wrong-bearer = { NAME($bearer) } no es de las que pueden llevar esta Orden: { order-kind }.

@@ -1,4 +1,4 @@
-"""IC 9.26 The atoms that speak of the war at large; those of an Order's bearer are in order_terms."""
+"""IC 9.26 The terms that speak of the war at large; those of an Order's bearer are in order_terms."""
 
 from __future__ import annotations
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from vivac.box import put
 from vivac.games.mistral.box.unpacking import AVAILABLE, POOL, RESERVE, AuxiliaryId, Box, ElementId
 from vivac.games.mistral.chapters.allegiance import friendly
-from vivac.games.mistral.chapters.atoms import doctrine_gdc
 from vivac.games.mistral.chapters.damage import suffer
 from vivac.games.mistral.chapters.pointing import THING, TWO_THINGS, at_thing
-from vivac.games.mistral.chapters.regrouping import dissolve_empty, lying
 from vivac.games.mistral.chapters.repair import port_of
 from vivac.games.mistral.chapters.ships import from_fifty, name_ship, room, to_fifty
+from vivac.games.mistral.chapters.squadrons_in_docks import SHIP_TO, dissolve_empty, lying
+from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import War
 from vivac.table import Action, Option, Refusal, Table, by_verb
 
 FROM = Action("from", "2.236", of=THING, lights=at_thing)
-SHIP_TO = Action("ship_to", "IC 11.21", of=THING, lights=at_thing)
 BERTH = Action("berth", "2.237", of=TWO_THINGS, lights=at_thing)
 BERTHS = by_verb(SHIP_TO, BERTH)
 

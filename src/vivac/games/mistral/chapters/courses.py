@@ -63,25 +63,36 @@ def bars_more(box: Box, war: War, formation: FormationId) -> Refusal | None:
     return None
 
 
-def bars_sailing(box: Box, war: War, _side: str, formation: FormationId, space: str) -> Refusal | None:
+def bars_sailing(box: Box, war: War, formation: FormationId, space: str) -> Refusal | None:
     return bars_more(box, war, formation) or bars_step(box, war, formation, space)
 
 
-def bars_docking(box: Box, war: War, side: str, formation: FormationId) -> Refusal | None:
-    """IC 2.42 The docks of a Port that the side may use."""
+def spaces_ahead(box: Box, war: War, formation: FormationId) -> list[str]:
+    """The spaces that may be the next step of a Course that may go on."""
+    strict = without_orders(box, war, formation)
+    return [
+        space
+        for space in box.exits[end_of_course(war, formation)]
+        if (space not in box.boxes or may_leave(box, war, formation, space))
+        and not (strict and bars_straying(box, war, formation, space))
+    ]
+
+
+def bars_docking(box: Box, war: War, formation: FormationId) -> Refusal | None:
+    """IC 2.42 The docks of a Port that its side may use."""
     barred = bars_more(box, war, formation)
-    here = end_of_course(war, formation)
+    here, side = end_of_course(war, formation), box.formations[formation].side
     if barred or may_use_docks(box, war, here, side, convoy=formation in box.convoys):
         return barred
     return Refusal.because("docks-not-here", "IC 2.42", space=here)
 
 
-def drive_targets(box: Box, war: War, _side: str, formation: FormationId) -> list[str]:
+def drive_targets(box: Box, war: War, formation: FormationId) -> list[str]:
     here = end_of_course(war, formation)
     return drivable(box, war, formation, here) if here in box.zone_of else []
 
 
-def bars_driving(box: Box, war: War, _side: str, formation: FormationId, auxiliary: str) -> Refusal | None:
+def bars_driving(box: Box, war: War, formation: FormationId, auxiliary: str) -> Refusal | None:
     """IC 6.53 Each once in a Course."""
     if f"{DRIVE}{auxiliary}" in war.course[formation]:
         return Refusal.because("drive-already", "IC 6.53", auxiliary=auxiliary)
