@@ -76,8 +76,11 @@ def test_complaints_are_made_in_the_language_asked_for() -> None:
         (lambda text: "", "is empty"),
         (lambda text: "once upon a time\n", "is not a journal of ours"),
         (lambda text: text[:-9], "is cut short in its last line"),
-        (lambda text: text.replace('"bid","high"', '"bid","most"', 1), "Entry 2 of the journal"),
-        (lambda text: text.replace('"version":"1"', '"version":"0"'), "version 0 of the rules"),
+        (lambda text: text.replace('"bid","high"', '"bid","most"', 1), "entry 2 "),
+        (
+            lambda text: text.replace('"version":"1"', '"version":"0"').replace('"high"', '"low"'),
+            "by edition 0 of the rules",
+        ),
         (lambda text: text.replace('"game":"toy"', '"game":"chess"'), 'no game called "chess"'),
     ],
 )
@@ -92,7 +95,7 @@ def test_a_damaged_journal_is_refused_and_left_as_it_is(
     assert result.exit_code in (1, 2)
     if 'game called "chess"' in sentence and command == "play":
         sentence = "already holds a game of chess"
-    assert sentence in result.output
+    assert sentence.lower() in result.output.lower()
     assert saved.read_bytes() == before
 
 

@@ -34,6 +34,8 @@ def test_an_honest_game_is_sound_to_the_last_die() -> None:
     assert found.sound
     assert found.over
     assert found.remarks == []
+    assert found.final
+    assert found.edition.version == "1"
     assert found.checked == found.dice > 4
 
 
@@ -45,7 +47,7 @@ def test_a_die_that_was_changed_is_named() -> None:
     found = verdict(
         text, lambda text: text.replace(f'"n":{number},"entry":{die}', f'"n":{number},"entry":{other}')
     )
-    assert said(found) == ["die-unfair"]
+    assert said(found) == ["die-unfair", "end-differs"]
     assert found.problems[0].params == {"number": number, "got": str(other), "due": str(die)}
 
 
@@ -69,6 +71,30 @@ def test_a_seed_that_was_never_sealed_is_found() -> None:
     assert said(found) == ["seed-of-no-seal"]
     assert [say.key for say in found.remarks] == ["seed-lost"]
     assert found.checked == 0
+
+
+def test_an_answer_that_was_changed_for_another_legal_one_leads_to_another_end() -> None:
+    text = game()
+    assert '["march","hill"]' in text
+    found = verdict(text, lambda text: text.replace('["march","hill"]', '["march","ford"]'))
+    assert said(found) == ["end-differs"]
+    assert not found.final
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"version":"1"', '"version":"0"', "journal-of-another-edition"),
+        ('"box":"none"', '"box":"f00"', "journal-of-another-box"),
+        ('"pack":""', '"pack":"f00"', "journal-of-another-pack"),
+    ],
+)
+def test_a_journal_of_other_rules_or_another_box_is_not_vouched_for(old: str, new: str, problem: str) -> None:
+    text = game()
+    assert old in text
+    found = verdict(text, lambda text: text.replace(old, new, 1))
+    assert said(found) == [problem]
+    assert found.final, "though it comes to the same end"
 
 
 def test_a_game_that_goes_on_keeps_its_seed() -> None:

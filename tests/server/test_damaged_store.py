@@ -29,10 +29,6 @@ DAMAGE = {
     "a line with a NUL": ("update entry set line = line || char(0) where game = ?", ()),
     "a line of letters that are none": ("update entry set line = cast(x'22ff22' as text) where game = ?", ()),
     "a line nested without end": ("update entry set line = ? where game = ?", ("[" * 100_000,)),
-    "an entry that was never on offer": (
-        "update entry set line = replace(line, 'low', 'mad') where game = ?",
-        (),
-    ),
     "an event of nobody's": (
         "update entry set line = ? where game = ?",
         ('{"event":"resign","n":0,"role":"x"}',),

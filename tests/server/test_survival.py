@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 from litestar.testing import TestClient
 
 from tests.server.guests import Guest, problem
@@ -94,23 +93,6 @@ def test_a_seat_claimed_at_another_worker_is_taken(settings: Settings, installed
         theirs.view()
         assert mine.post("claim", {"role": "south"}).status_code == 200
         problem(theirs.post("claim", {"role": "south"}), 409)
-
-
-def test_a_game_of_rules_we_no_longer_have_is_told_so(
-    settings: Settings, installed_toy: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with TestClient(build_app(settings)) as client:
-        guest = Guest.open(client, "toy")
-    object.__setattr__(installed_toy, "version", "2")
-    try:
-        with TestClient(build_app(settings)) as client:
-            found = problem(Guest(client, guest.table, guest.secret).get(), 409)
-            assert "version 1" in found["detail"]
-            (listed,) = client.get("/api/tables").json()
-            assert listed["table"] == guest.table
-            assert listed["problem"] == found["detail"]
-    finally:
-        object.__setattr__(installed_toy, "version", "1")
 
 
 # ---------------------------------------------------------------- the real server

@@ -22,7 +22,7 @@ from vivac.table import (
     Table,
     by_verb,
 )
-from vivac.table.opening import replay_checked
+from vivac.table.replaying import replay_checked
 
 PLANNING, ENDING = act("plan"), act("done")
 ACTS, OPTIONS = by_verb(PLANNING, ENDING), (PLANNING(), ENDING())

@@ -59,8 +59,13 @@ class JournalFile:
     def go_on(
         self, journal: Journal, pack: Path | None, *, enter_dice: bool, seats: Sequence[Role] = ()
     ) -> Table[Any]:
-        """Play the journal again, every entry checked, and go on writing behind it."""
+        """Play the journal again, every entry checked, and go on writing behind it.
+
+        Where it departs from these rules the file is left as it is.
+        """
         table = resume(journal, pack)
+        if table.departure is not None:
+            return table
         assert self._file is not None
         if not self.path.read_bytes().endswith(b"\n"):
             self._file.write("\n")

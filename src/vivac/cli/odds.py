@@ -9,7 +9,7 @@ import typer
 
 from vivac.cli.options import JournalFile, Pack
 from vivac.cli.words import Lang, Words
-from vivac.table import Journal, NotAllowed, Option, Role, Table, resume
+from vivac.table import Journal, Option, Role, Table, resume
 from vivac.table.questions import CHANCE
 from vivac.table.reader import Reader
 
@@ -34,7 +34,7 @@ def odds(
     table = resume(Journal.load(journal), pack)
     question = table.question
     if question is None:
-        raise NotAllowed("game-is-over")
+        raise table.refused
     if question.role == CHANCE:
         for line in odds_lines(table, None, None, words):
             typer.echo(line)

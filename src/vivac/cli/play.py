@@ -12,7 +12,7 @@ import typer
 
 from vivac.cli.journal_file import JournalFile
 from vivac.cli.options import Game, Pack, ScenarioId, Switches
-from vivac.cli.replay import check_role
+from vivac.cli.replay import check_role, tell_all
 from vivac.cli.words import Lang, Words
 from vivac.players import Player, find_player
 from vivac.table import (
@@ -26,6 +26,7 @@ from vivac.table import (
     find_game,
     open_table,
 )
+from vivac.table.reader import Reader
 
 
 def play(
@@ -57,6 +58,9 @@ def play(
     with JournalFile(journal) if journal else nullcontext() as file:
         if file and file.path.exists():
             table = _go_on(file, rulebook, scenario, switch, pack, enter_dice=enter_dice, seats=persons)
+            if table.departure is not None:
+                reader = Reader(rulebook, table.box, lang, table.journal.header.scenario)
+                tell_all(table, persons[0], reader, words)
         else:
             dice = WitnessedChance.of_root(FairChance.new_seed() if seed is None else seed)
             chance = EnteredChance() if enter_dice else dice

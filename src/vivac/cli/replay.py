@@ -10,8 +10,8 @@ import typer
 from vivac.cli.options import JournalFile, Pack
 from vivac.cli.picture import save_picture
 from vivac.cli.show import SceneTeller
-from vivac.cli.words import Lang, Words
-from vivac.table import Journal, NotFound, Role, Rulebook, resume
+from vivac.cli.words import Lang, Words, printable
+from vivac.table import Journal, NotFound, Role, Rulebook, Table, resume
 from vivac.table.reader import Reader
 
 
@@ -42,6 +42,11 @@ def replay(
         save_picture(svg, table, viewer, reader)
         typer.echo(words("picture-saved", file=str(svg)))
         return
+    tell_all(table, viewer, reader, words)
+
+
+def tell_all(table: Table[Any], viewer: Role | None, reader: Reader, words: Words) -> None:
+    """The log and the table as this viewer may read them; and where the journal departs from these rules."""
     for line in table.told(viewer):
         typer.echo(f"{line.number:>5}  {reader.told(line)}")
     teller, scene = SceneTeller(reader, words), table.scene(viewer)
@@ -50,6 +55,9 @@ def replay(
         typer.echo(line_)
     if scene.outcome:
         typer.echo(reader.cited(scene.outcome))
+    if table.departure is not None:
+        typer.echo(printable(words.say(table.departure.say)), err=True)
+        raise typer.Exit(1)
 
 
 def check_role(rulebook: Rulebook[Any], role: Role) -> None:

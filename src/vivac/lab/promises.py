@@ -27,7 +27,7 @@ from vivac.table import (
     Table,
     unflat,
 )
-from vivac.table.opening import replay_checked
+from vivac.table.replaying import replay_checked
 
 LIMIT = 200_000  # decisions after which a game counts as endless
 EAGER = 2  # of the games looked at, how many are played by players who want to win

@@ -1,26 +1,31 @@
-"""Verifying a journal: that every entry follows the rules, and that every die fell as it had to.
+"""Verifying a journal: these rules, this box, these dice, every entry legal, and the same final state.
 
-That is as the revealed seed says; or, where nobody owns the dice, as the links of the ledger do.
+Dice must have fallen as the revealed seed says; or, where nobody owns them, as the links of the ledger do.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from vivac.lab.verify_links import Links, dice_of_links, links_of, who_took_no_part
-from vivac.table import BadJournal, Dice, EnteredChance, FairChance, Id, Journal, KeyedChance, Say, Table
+from vivac.table import Dice, EnteredChance, FairChance, Id, Journal, KeyedChance, Say, Table
 from vivac.table.journal import Seal
-from vivac.table.opening import replay_checked, rulebook_of
+from vivac.table.opening import pack_hash, rulebook_of
+from vivac.table.played_on import Edition
+from vivac.table.replaying import Replayed, here, replay
 
 
 class Verdict(NamedTuple):
     entries: int
     dice: int  # dice and draws in all
     checked: int  # of these, how many were computed again
+    states: int  # hashes of the state that came out the same
+    final: bool  # whether that of the end was one of them
     over: bool
+    edition: Edition  # the rules and the box by which it was checked
     problems: list[Say]  # what is wrong, in the order of the journal
     remarks: list[Say]  # what could not be checked, and why
 
@@ -44,20 +49,18 @@ class WitnessChance(EnteredChance):
 
 
 def verify(journal: Journal, pack: Path | None = None) -> Verdict:
-    """Play a journal again, checking each entry, and compute each die again from the revealed seeds."""
-    rulebook = rulebook_of(journal, pack)
+    """Play a journal again, checking entries and states, and compute each die again."""
+    rulebook = rulebook_of(journal)
     box, header, witness = rulebook.open_box(pack), journal.header, WitnessChance()
     table = Table(rulebook, box, rulebook.start(box, header), Journal(header), witness)
-    problems: dict[int, Say] = {}
-    try:
-        replay_checked(table.start(), journal.entries)
-    except BadJournal as illegal:
-        problems[int(illegal.say.params["number"])] = illegal.say
+    replayed = replay(table, journal)
+    problems = {int(say.params["number"]): say for say in _not_as_it_was(replayed)}
     over = not problems and table.question is None
-    seeds, remarks, wrong = seeds_by_hash(journal, over=over)
+    wrong, remarks = other_grounds(journal, here(table), pack_hash(pack))
+    seeds, without, of_no_seal = seeds_by_hash(journal, over=over)
     links, broken = links_of(journal)
-    wrong += broken
-    remarks += who_took_no_part(journal, rulebook.roles)
+    wrong += of_no_seal + broken
+    remarks += without + who_took_no_part(journal, rulebook.roles)
     checked = 0
     throws = {number: throw for number, throw in witness.throws.items() if number < len(journal.entries)}
     for number, throw in throws.items():
@@ -75,7 +78,42 @@ def verify(journal: Journal, pack: Path | None = None) -> Verdict:
             unfair = Say("die-unfair", {"number": number, "got": str(value), "due": str(due)})
             problems.setdefault(number, unfair)
     ordered = [problems[number] for number in sorted(problems)]
-    return Verdict(len(journal.entries), len(throws), checked, over, wrong + ordered, remarks)
+    same = [state for start, state in journal.played_on.states.items() if start <= replayed.certain]
+    return Verdict(
+        entries=len(journal.entries),
+        dice=len(throws),
+        checked=checked,
+        states=len(same),
+        final=any(state.over for state in same),
+        over=over,
+        edition=here(table),
+        problems=wrong + ordered,
+        remarks=remarks,
+    )
+
+
+def other_grounds(journal: Journal, now: Edition, pack: str) -> tuple[list[Say], list[Say]]:
+    """Where a journal was played by other rules or out of another box than there are here; what it omits."""
+    wrong, remarks = list[Say](), list[Say]()
+    if journal.header.pack != pack:
+        wrong.append(Say("journal-of-another-pack" if journal.header.pack else "journal-without-pack"))
+    for then in journal.played_on.editions:
+        if then.version != now.version:
+            by: dict[str, str | int] = {"number": then.start, "theirs": then.version, "ours": now.version}
+            wrong.append(Say("journal-of-another-edition", by))
+        if not then.box:
+            remarks.append(Say("journal-of-no-box"))
+        elif then.box != now.box and journal.header.pack == pack:
+            wrong.append(Say("journal-of-another-box", {"number": then.start}))
+    return wrong, remarks
+
+
+def _not_as_it_was(replayed: Replayed) -> Iterator[Say]:
+    if replayed.broken is not None:
+        yield replayed.broken
+    if replayed.differs is not None:
+        key = "end-differs" if replayed.differs.over else "state-differs"
+        yield Say(key, {"number": replayed.differs.start, "certain": replayed.certain})
 
 
 def _dice(journal: Journal, number: int, seal: Seal, seed: str, links: Sequence[Links]) -> KeyedChance | None:

@@ -96,7 +96,7 @@ ROUTES = (
     why_not,
     lab.list_runs,
     lab.run_file,
-    downloads.journal,
+    downloads.download_journal,
     downloads.log_text,
     downloads.picture,
     live,

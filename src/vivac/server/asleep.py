@@ -15,6 +15,7 @@ from vivac.server.keeping import Key
 from vivac.server.match import Match
 from vivac.server.store import Record
 from vivac.table import Journal
+from vivac.table.replaying import hash_states, here
 
 
 class Sleeper(NamedTuple):
@@ -30,11 +31,14 @@ class Asleep:
         self._sleepers: OrderedDict[str, Sleeper] = OrderedDict()
 
     def put(self, match: Match, lines: int) -> None:
-        """Let a match sleep. A drill is not worth it: it is short, and its guide has to lead through it."""
-        if match.guide is not None:
+        """Let a match sleep. A drill is not worth it: it is short, and its guide has to lead through it.
+
+        What can only be looked at may depart elsewhere with other rules, so it is played again each time.
+        """
+        if match.guide is not None or match.departure is not None:
             return
         table, journal = match.table, match.table.journal
-        told = (journal.head, journal.ledger, journal.seals, journal.seeds)
+        told = (journal.head, journal.ledger, journal.seals, journal.seeds, journal.played_on)
         kept = (table.keep(), told, match.events)
         packed = zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), 1)
         self.take(match.record.id)
@@ -57,10 +61,12 @@ def wake(sleeper: Sleeper, key: Key) -> Match:
     match = Match(sleeper.record, key=key)
     table = match.table
     kept, told, match.events = pickle.loads(zlib.decompress(sleeper.packed))
-    table.restore(kept)
     slept = Journal(match.header)
-    slept.head, slept.ledger, slept.seals, slept.seeds = told
-    table.journal.adopt(slept)
+    slept.head, slept.ledger, slept.seals, slept.seeds, played_on = told
+    table.journal.adopt(slept, played_on)
+    table.restore(kept)
+    hash_states(table)
+    table.journal.go_on_by(*here(table)[1:])
     table.chance = match.chance()
     match.fresh.clear()
     return match

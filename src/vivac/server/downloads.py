@@ -23,13 +23,15 @@ from vivac.server.words import speaker
     summary="The journal",
     responses=PROBLEMS,
 )
-async def journal(table: InPath, house: TheHouse, secret: TheSecret) -> Response[str]:
+async def download_journal(table: InPath, house: TheHouse, secret: TheSecret) -> Response[str]:
     """Only when the game is over, or for whoever plays alone. The seed is told at the end."""
     async with house.rooms.enter(table) as room:
         come_in(room, secret)
-        if not (room.match.over or (room.alone and room.held(secret))):
+        journal = room.match.journal
+        over = room.match.over or bool(journal.seeds)
+        if not (over or (room.alone and room.held(secret))):
             raise Forbidden("journal-not-yet")
-        lines = list(room.match.table.journal.lines())
+        lines = list(journal.lines())
     return _attached("".join(f"{line}\n" for line in lines), "application/jsonl", _name(room, "journal"))
 
 

@@ -21,6 +21,7 @@ from vivac.server.words import box_of
 from vivac.table import (
     CHANCE,
     Chance,
+    Complaint,
     EnteredChance,
     Entry,
     FairChance,
@@ -37,7 +38,9 @@ from vivac.table import (
     throw,
 )
 from vivac.table.ledger import follows
-from vivac.table.opening import replay_checked, rulebook_of
+from vivac.table.opening import rulebook_of
+from vivac.table.records import Departure
+from vivac.table.replaying import hash_states, play_again, replay_checked
 
 NOBODY: Mapping[Role, str] = {}
 
@@ -63,6 +66,7 @@ class Match:
         self.guide: Guide | None = None
         self.events: list[Event] = []
         self.fresh: list[str] = []
+        self.stored: Journal | None = None  # where it departs from these rules: all of it, as it was played
         self.table = self._lay()
 
     @classmethod
@@ -77,6 +81,7 @@ class Match:
         match = cls(record, drill, key)
         if drill is None:
             match.table.chance = match.chance()
+            hash_states(match.table)
             if match.witnessed is not None:
                 match.witnessed.begin(match.bots)
                 for role, tip in commitments.items():
@@ -90,7 +95,7 @@ class Match:
     def go_on(
         cls, record: Record, lines: Sequence[str], drill: Drill | None = None, key: Key | None = None
     ) -> Match:
-        """The match that these lines tell of, paused where they end."""
+        """The match that these lines tell of, paused where they end, or where it departs from these rules."""
         events = [msgspec.json.decode(line, type=Event) for line in lines if _is_event(line)]
         kept = [line for line in lines if not _is_event(line)]
         journal = Journal.parse("\n".join([record.header, *kept]), record.id)
@@ -98,10 +103,12 @@ class Match:
         match.events = events
         if drill is not None:
             match._follow(drill, journal.entries)
+            match.table.journal.adopt(journal)
         else:
-            replay_checked(match.table.start(), journal.entries)
+            play_again(match.table, journal)
             match.table.chance = match.chance()
-        match.table.journal.adopt(journal)
+        if match.departure is not None:
+            match.stored = journal
         match.fresh.clear()
         return match
 
@@ -134,7 +141,12 @@ class Match:
         self.guide = Guide(drill, self.table)
         for entry in entries:
             if isinstance(entry.value, Option) and not entry.auto:
-                self.guide.take(entry.value.id)
+                try:
+                    self.guide.take(entry.value.id)
+                except Complaint:
+                    number = self.number
+                    self.table.depart(Departure(number, Say("departs-drill", {"number": number})))
+                    return
 
     def _today(self) -> Date:
         heading = self.rulebook.heading(self.box, self.table.game)
@@ -142,6 +154,21 @@ class Match:
         return Date(turn if isinstance(turn, int) else None, heading)
 
     # ---------------------------------------------------------------- how it stands
+
+    @property
+    def departure(self) -> Departure | None:
+        """Where it cannot be gone on with by these rules, and why; until there it can be looked at."""
+        return self.table.departure
+
+    @property
+    def journal(self) -> Journal:
+        """All of it, even what these rules cannot follow."""
+        return self.stored or self.table.journal
+
+    def must_go_on(self) -> None:
+        """Refuse whatever would change a match that can only be looked at."""
+        if self.departure is not None:
+            raise self.table.refused
 
     @property
     def number(self) -> int:
@@ -222,6 +249,7 @@ class Match:
         standing = self.table.journal.ledger.standing.get(role)
         if standing is not None and (link == standing.last or self._revealed.get(role) == link):
             return
+        self.must_go_on()
         if self.witnessed is None or role not in self.wants:
             raise NotAllowed("no-link-wanted", role=role)
         self.witnessed.check(role, link)
@@ -229,10 +257,12 @@ class Match:
 
     @property
     def may_commit(self) -> bool:
-        return self.witnessed is not None and not (self.over or self.table.dice_are_called)
+        closed = self.over or self.departure is not None or self.table.dice_are_called
+        return self.witnessed is not None and not closed
 
     def commit(self, role: Role, tip: str) -> None:
         """Another chain for a seat: never while a die waits, so that nobody gets another die by it."""
+        self.must_go_on()
         ledger = self.table.journal.ledger
         if self.witnessed is None or self.over:
             raise NotAllowed("nothing-to-commit-to")
@@ -264,6 +294,7 @@ class Match:
     def answer(self, choice: str, role: Role, number: int) -> None:
         if self.over:
             raise NotAllowed("game-is-over")
+        self.must_go_on()
         if self.guide is not None:
             self.guide.check(choice, number)
             self.guide.take(choice)
@@ -272,6 +303,7 @@ class Match:
 
     def rewind(self, number: int) -> None:
         """Go back to before an entry, whatever has fallen since."""
+        self.must_go_on()
         if self.drill is not None:
             entries = self.table.journal.entries[:number]
             kept, self.fresh = self.fresh, []
@@ -282,6 +314,8 @@ class Match:
             self.table.rewind(number)
 
     def note(self, event: str, role: Role = "", table: str = "") -> None:
+        if event != "rematch":  # that changes nothing here
+            self.must_go_on()
         self._happened(Event(event, self.number, role, table))
 
     def _happened(self, happened: Event) -> None:
@@ -297,7 +331,7 @@ class Match:
     def at(self, number: int) -> Match:
         """The match as it was after so many entries."""
         past = Match(self.record, self.drill)
-        past._play_again(self.table.journal.entries[:number])
+        past._play_again(self.table.journal.upto(number))
         past.events = [event for event in self.events if event.n < number or number == self.number]
         past.fresh.clear()
         return past
@@ -314,7 +348,7 @@ class Match:
                 found.append((number, past._lead()))
 
         table.journal.write, table.log = written, None
-        past._play_again(self.table.journal.entries)
+        past._play_again(self.table.journal)
         return [*found, (self.number, past._lead())]
 
     def _lead(self) -> float:
@@ -322,11 +356,12 @@ class Match:
         first, *others = (self.rulebook.judge(self.box, self.table.game, r) for r in self.rulebook.roles[:2])
         return first - sum(others)
 
-    def _play_again(self, entries: list[Entry]) -> None:
+    def _play_again(self, journal: Journal) -> None:
+        self.table.journal.play_again(journal)
         if self.drill is not None:
-            self._follow(self.drill, entries)
+            self._follow(self.drill, journal.entries)
         else:
-            replay_checked(self.table.start(), entries)
+            replay_checked(self.table.start(), journal.entries)
 
 
 def _laid_out(rulebook: Rulebook[Any], drill: Drill | None) -> Rulebook[Any]:

@@ -210,6 +210,8 @@ def outcome_of(match: Match, says: Speaker) -> OutcomeView | None:
 def _waiting(room: Room, match: Match, roles: tuple[Role, ...], says: Speaker) -> str:
     """What the table waits for, in one sentence."""
     waiting = match.waiting_for
+    if match.departure is not None and not match.over:
+        return says.words.say(match.departure.say)
     if not waiting:
         return ""
     if match.wants:

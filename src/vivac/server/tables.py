@@ -26,7 +26,7 @@ from vivac.server.seats import Door, Seat, digest, new_id, new_secret
 from vivac.server.store import Record
 from vivac.server.view import View
 from vivac.server.visitors import show, shown
-from vivac.server.words import Words, speaker
+from vivac.server.words import Words, box_of, speaker
 from vivac.table import Complaint, FairChance, Header, Role, Rulebook, find_game
 
 NAME = 60  # letters of what a person calls themselves
@@ -117,7 +117,7 @@ class Summary(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]  # held by whoever asks
     open_seats: tuple[Role, ...]
     drill: str
-    problem: str = ""  # why it cannot be opened; then nothing else is known of it
+    problem: str = ""  # why it cannot be gone on with; without a game, not even opened
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -156,8 +156,10 @@ async def begin(
     bots = {seat.role: f"bot:{seat.bot}" for seat in seats if seat.kind == "bot"}
     header = msgspec.structs.replace(
         header,
+        version=find_game(header.game).version,
         seats={seat.role: bots.get(seat.role, "person") for seat in seats},
         seed_hash="",
+        box=find_game(header.game).fingerprint(box_of(header.game)),
     )
     if record.dice == "fair" and drill is None:
         chance = FairChance(record.seed) if record.seed else house.key.chance(record.id, bots)
@@ -311,4 +313,5 @@ def summary(room: Room, updated: float, known: list[str], words: Words) -> Summa
         roles=roles,
         open_seats=tuple(seat.role for seat in room.seats.values() if seat.kind == "open"),
         drill=match.record.drill,
+        problem=sentence(match.departure.say, words.lang) if match.departure else "",
     )

@@ -57,6 +57,7 @@ def go_back(room: Room, role: Role, *, force: bool) -> None:
     match = room.match
     if match.over:
         raise Refused(409, "over-no-undo")
+    match.must_go_on()
     if match.table.dice_are_called:
         raise Refused(409, "dice-are-called")
     number = match.last_decision(role)

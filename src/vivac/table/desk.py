@@ -362,6 +362,14 @@ class Desk(Planning, Generic[G, B]):
             added = tuple((modifiers or {}).items())
             self.log.append(Told(self._first + len(self._entries), Say(key, params, rule), to, dice, added))
 
+    def since(self, correction: str) -> bool:
+        """Whether the rules are read with a correction made after games had been played without it.
+
+        A game that comes here for the first time reads them so, and its journal says it; one that has been
+        here before the correction goes on as it was played: `if table.since("erratum-9.11"):`.
+        """
+        return self.journal.since(correction)
+
     def bookmark(self) -> Awaitable[None]:
         """Promise that `play` started afresh on a copy of the state goes on exactly from here."""
         self.rest()

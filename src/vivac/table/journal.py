@@ -1,6 +1,6 @@
 """The journal: the saved game. A header, then one line per answer, die and draw; nothing is ever rewritten.
 
-    {"game": "mosby", "version": "1", "scenario": "campaign", "switches": [], ...}
+    {"game": "mosby", "version": "3", "scenario": "campaign", "switches": [], ...}
     {"n": 0, "role": "mosby", "entry": ["place", "middleburg"]}
     {"n": 1, "entry": 4}
     {"n": 2, "entry": "sutler.3"}
@@ -16,6 +16,8 @@ besides of who commits to a chain, and of the links that decide what falls next:
 
     {"commit": "house", "tip": "...", "from": 0}
     {"links": {"house": "...", "mosby": "..."}, "from": 1}
+
+What the game was played on, and hashes of its state, are told by lines of their own (see `played_on`).
 """
 
 from __future__ import annotations
@@ -30,12 +32,21 @@ import msgspec
 from vivac.table.errors import BadJournal
 from vivac.table.ledger import HEX, Commit, Ledger, Links, Mark
 from vivac.table.option import Id, Option
+from vivac.table.played_on import (
+    EVERY,
+    Edition,
+    PlayedOn,
+    State,
+    edition_line,
+    reading_line,
+    state_line,
+)
 from vivac.table.questions import Role
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
-    version: str
+    version: str  # the edition of the rules
     scenario: str
     switches: tuple[str, ...] = ()
     pack: str = ""  # hash of the pack laid over the box, if any
@@ -43,6 +54,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed_hash: str = ""
     witnesses: str = ""  # whose links decide the dice, if it is not only the house and who has answered
     credits: str = ""  # whose game it is
+    box: str = ""  # fingerprint of the box as it was opened; journals of before do not say
 
 
 class Entry(NamedTuple):
@@ -61,6 +73,7 @@ class _Answered(dict[tuple[Role, Option], Entry]):
 
 MOST = 4096
 UNREADABLE = (msgspec.DecodeError, RecursionError)  # no JSON, or nested a thousand times over
+NO_READINGS: Mapping[str, int | None] = {}
 ANSWERED = _Answered()  # the entries of answers in rollouts, where the same ones come again and again
 
 
@@ -86,6 +99,11 @@ class Journal:
     `skipped`: how many entries came before the first that is kept, where a copy of a table keeps only those
     since a bookmark.
     """
+
+    _played_on: PlayedOn | None = None  # copies, of which there are many, have nothing to tell
+    _hash_state: Callable[[], str] | None = None  # nobody hashes their states
+    _going_on: Edition | None = None
+    _played_again = False
 
     def __init__(
         self, header: Header, write: Callable[[str], None] | None = None, *, skipped: int = 0
@@ -117,6 +135,8 @@ class Journal:
         self._head = spelt
 
     def add(self, entry: Entry) -> None:
+        if self._hash_state is not None:
+            self._note(self.count, self._hash_state)
         self.entries.append(entry)
         if self.write:
             self.write(_line(self.count - 1, entry))
@@ -131,6 +151,8 @@ class Journal:
         del self.entries[number - self.skipped :]
         del self._digests[number + 1 :]
         self.ledger.back_to(number)
+        if self._played_on is not None:
+            self._played_on.back_to(number)
         self.seals = [Seal(min(seal.start, number), seal.hash) for seal in self.seals]
 
     def seal(self, seed_hash: str) -> None:
@@ -152,6 +174,67 @@ class Journal:
         if self.write:
             self.write(_mark_line(mark))
 
+    # ---------------------------------------------------------------- what it is played on
+
+    @property
+    def played_on(self) -> PlayedOn:
+        if self._played_on is None:
+            self._played_on = PlayedOn(self.header.version, self.header.box)
+        return self._played_on
+
+    def hash_states(self, hash_state: Callable[[], str] | None) -> None:
+        """From here on every so many entries a hash of the state is written down."""
+        self._hash_state = hash_state
+
+    def _note(self, number: int, hash_state: Callable[[], str]) -> None:
+        """What there is to say before an entry."""
+        if self._going_on is not None:
+            edition, self._going_on = self._going_on._replace(start=number), None
+            self.played_on.editions.append(edition)
+            if self.write:
+                self.write(_encode(edition_line(edition)))
+        if number and number % EVERY == 0 and number not in self.played_on.states:
+            self._keep_state(State(number, hash_state()))
+
+    def note_end(self) -> None:
+        """The game is over: a hash of its last state."""
+        if self._hash_state is not None:
+            self._keep_state(State(self.count, self._hash_state(), over=True))
+
+    def _keep_state(self, state: State) -> None:
+        if self.played_on.states.get(state.start) != state:
+            self.played_on.states[state.start] = state
+            if self.write:
+                self.write(_encode(state_line(state)))
+
+    def go_on_by(self, version: str, box: str) -> None:
+        """The next entry is played by this edition of the rules, out of this box."""
+        edition = Edition(self.count, version, box)
+        self._going_on = None if edition.same(self.played_on.edition) else edition
+
+    def play_again(self, told: Journal) -> None:
+        """What follows has been played before: corrections are met where `told` says, and no new ones."""
+        self.read_like(told.played_on.readings)
+        self._played_again = True
+
+    def read_like(self, readings: Mapping[str, int | None]) -> None:
+        """The rules are read with the corrections that another game has met."""
+        self.played_on.readings = dict(readings)
+
+    @property
+    def readings(self) -> Mapping[str, int | None]:
+        """Where each correction of the rules was first met; None if it was passed before it was made."""
+        return self._played_on.readings if self._played_on is not None else NO_READINGS
+
+    def since(self, correction: str) -> bool:
+        """Whether this game reads the rules with a correction, which it meets now or has met before."""
+        readings = self.played_on.readings
+        if correction not in readings:
+            readings[correction] = None if self._played_again else self.count
+            if self.write and not self._played_again:
+                self.write(_encode(reading_line(correction, self.count)))
+        return readings[correction] is not None
+
     def digest(self, number: int, salt: str) -> str:
         """The hash of the header and so many entries; one salt is used at a time."""
         first = _hash(salt, self.head)
@@ -166,11 +249,15 @@ class Journal:
         if self.write:
             self.write(_encode({"seed": seed}))
 
-    def adopt(self, told: Journal) -> None:
+    def adopt(self, told: Journal, played_on: PlayedOn | None = None) -> None:
         """Take over whatever another journal tells besides its entries."""
         self.head, self.ledger = told.head, told.ledger
         self.seals, self.seeds = list(told.seals), list(told.seeds)
+        readings = self.played_on.readings
+        self._played_on = played_on or told.played_on
+        self._played_on.readings = readings | self._played_on.readings
         self._digests = []
+        self._played_again = False
 
     def upto(self, number: int) -> Journal:
         part = Journal(self.header)
@@ -180,6 +267,7 @@ class Journal:
             if mark.start <= number:
                 part.ledger.add(mark)
         part.seals = [seal for seal in self.seals if seal.start <= number]
+        part._played_on = self.played_on.upto(number)
         return part
 
     def lines(self) -> Iterator[str]:
@@ -190,6 +278,7 @@ class Journal:
                 if seal.start == number:
                     yield _encode({"seed_hash": seal.hash, "from": number})
             yield from map(_mark_line, self.ledger.at(number))
+            yield from map(_encode, self.played_on.at(number))
             if entry:
                 yield _line(number, entry)
         yield from (_encode({"seed": seed}) for seed in self.seeds)
@@ -249,6 +338,8 @@ class Journal:
                 if isinstance(value, list):
                     value = Option(*value)
                 self.entries.append(Entry(line.get("role", ""), value, line.get("auto", False)))
+            case dict() if self.played_on.read(line, len(self.entries)):
+                pass
             case _:
                 raise BadJournal("journal-line-garbled", file=name, line=nth)
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from vivac.table.chance import Chance, EnteredChance, FairChance
-from vivac.table.errors import BadJournal, Complaint, NotAllowed
-from vivac.table.journal import Entry, Header, Journal
+from vivac.table.errors import Complaint
+from vivac.table.journal import Header, Journal
 from vivac.table.option import Option
-from vivac.table.questions import Ask, Draw, Role, Roll
+from vivac.table.questions import Draw, Role, Roll
+from vivac.table.replaying import hash_states, play_again
 from vivac.table.rulebook import Rulebook, find_game
 from vivac.table.table import Table
 from vivac.table.witnessed import WitnessedChance
@@ -35,6 +36,7 @@ def open_table(
     """
     rulebook = find_game(game) if isinstance(game, str) else game
     chance = chance or FairChance(FairChance.new_seed() if seed is None else str(seed))
+    box = rulebook.open_box(pack)
     header = Header(
         game=rulebook.id,
         version=rulebook.version,
@@ -43,11 +45,14 @@ def open_table(
         pack=pack_hash(pack),
         seed_hash=chance.commitment if isinstance(chance, FairChance | WitnessedChance) else "",
         credits=rulebook.credits.line() if rulebook.credits else "",
+        box=rulebook.fingerprint(box),
     )
-    box, journal = rulebook.open_box(pack), Journal(header)
+    journal = Journal(header)
     if isinstance(chance, WitnessedChance):
         chance.join(journal).begin(seats)
-    return Table(rulebook, box, rulebook.start(box, header), journal, chance, **options).start()
+    table = Table(rulebook, box, rulebook.start(box, header), journal, chance, **options)
+    hash_states(table)
+    return table.start()
 
 
 def resume(
@@ -60,17 +65,19 @@ def resume(
 ) -> Table[Any]:
     """Go on with a saved game: every entry is played again, and checked unless the journal is trusted.
 
+    Where the journal departs from these rules the table has a `departure`, and can only be looked at.
     Further dice come from `chance`; without one the table waits for them to be entered.
     """
-    rulebook = game or rulebook_of(journal, pack)
+    rulebook = game or rulebook_of(journal)
     box = rulebook.open_box(pack)
-    header, given = journal.header, journal.entries
+    header = journal.header
     table = Table(rulebook, box, rulebook.start(box, header), Journal(header), EnteredChance())
     if trusted:
-        table.trust(given)
+        table.journal.play_again(journal)
+        table.trust(journal.entries)
+        table.journal.adopt(journal)
     else:
-        replay_checked(table.start(), given)
-    table.journal.adopt(journal)
+        play_again(table, journal, pack_hash(pack))
     if chance is not None:
         throw(table, chance)
     return table
@@ -92,16 +99,12 @@ def throw(table: Table[Any], chance: Chance) -> None:
             table.answer(Option("draw", thing))
 
 
-def rulebook_of(journal: Journal, pack: Path | None = None) -> Rulebook[Any]:
-    """The rulebook a journal was played by, if this program has the same one and the same pack."""
+def rulebook_of(journal: Journal) -> Rulebook[Any]:
+    """The rulebook a journal was played by, in the edition that is here, if it has what was played."""
     header = journal.header
     rulebook = find_game(header.game)
-    if header.version != rulebook.version:
-        raise BadJournal("journal-of-another-version", theirs=header.version, ours=rulebook.version)
     rulebook.scenario(header.scenario)
     rulebook.chosen(header.switches)
-    if header.pack != pack_hash(pack):
-        raise BadJournal("journal-of-another-pack" if header.pack else "journal-without-pack")
     return rulebook
 
 
@@ -119,31 +122,3 @@ def read_pack(pack: Path) -> bytes:
         return pack.read_bytes()
     except OSError:
         raise Complaint("pack-missing", file=pack.name or str(pack)) from None
-
-
-def replay_checked(table: Table[Any], given: list[Entry]) -> None:
-    """Give a table the entries of a journal that nobody vouches for, each checked against its question."""
-    played, agreed = table.journal.entries, 0
-    while True:
-        while agreed < min(len(played), len(given)):
-            if played[agreed] != given[agreed]:
-                raise BadJournal("journal-breaks-a-rule", number=agreed)
-            agreed += 1
-        if agreed == len(given):
-            return
-        if table.question is None:
-            raise BadJournal("journal-goes-on-after-the-end", number=agreed)
-        try:
-            _enter(table, table.question, given[agreed])
-        except NotAllowed:
-            raise BadJournal("journal-breaks-a-rule", number=agreed) from None
-
-
-def _enter(table: Table[Any], ask: Ask, entry: Entry) -> None:
-    value = entry.value
-    if isinstance(ask, Roll | Draw) and not isinstance(value, Option):
-        table.answer(Option("die" if isinstance(ask, Roll) else "draw", value))
-    elif isinstance(value, Option):
-        table.answer(value, role=entry.role)
-    else:
-        raise NotAllowed("not-among-the-options", choice=str(value), question=ask.prompt)

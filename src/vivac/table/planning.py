@@ -9,9 +9,9 @@ from typing import Any
 from vivac.table.journal import Entry
 from vivac.table.option import Option
 from vivac.table.parallel import Numbers, Plans
+from vivac.table.played_again import PlayedAgain
 from vivac.table.questions import Ask, Draw, Role, Roll, Together
 from vivac.table.records import Unbelievable
-from vivac.table.replaying import Replaying
 
 
 @types.coroutine
@@ -19,7 +19,7 @@ def wait(request: Ask | Together) -> Generator[Ask | Together, Any, Any]:
     return (yield request)
 
 
-class Planning(Replaying):
+class Planning(PlayedAgain):
     """A table whose roles may plan at once."""
 
     pilot: Callable[[Any, Ask], Option] | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vivac.table.journal import Entry
@@ -43,6 +44,13 @@ class Bookmark(NamedTuple):
     planning: Numbers = ()  # of the questions that everybody who is planning has been asked
 
 
+class Departure(NamedTuple):
+    """A journal cannot be played again from this entry on: which it is and why, in a sentence."""
+
+    number: int
+    say: Say
+
+
 class Pause(NamedTuple):
     """All that another process needs to go on with a table: its last bookmark, and what came since."""
 
@@ -50,6 +58,7 @@ class Pause(NamedTuple):
     number: int
     sealed: int
     since: tuple[Entry, ...]
+    readings: Mapping[str, int | None]  # which corrections of the rules it has met
     planning: Numbers = ()
 
 

@@ -99,12 +99,16 @@ def _untold(_box: Any, _game: Any, _piece: str, _viewer: Role | None) -> Sequenc
     return ()
 
 
+def _no_figures(_box: Any) -> str:
+    return "none"
+
+
 @dataclass(frozen=True)
 class Rulebook(Generic[G]):
     """Everything the house needs to know of a game. `folder` holds its rooms."""
 
     id: str
-    version: str
+    version: str  # the number of its edition: another one whenever a game of it could go otherwise
     year: str
     ground: str
     folder: Path
@@ -124,6 +128,7 @@ class Rulebook(Generic[G]):
     board: Callable[[Any, str], Board]  # one of its boards, by name
     charts: Callable[[Any], Mapping[str, Any]]
     credits: Credits | None = None
+    fingerprint: Callable[[Any], str] = _no_figures  # a hash of what is in a box, packs included
     origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
     profile: Callable[[Any, G, str, Role | None], Sequence[Say]] = (
         _untold  # what a viewer may know of a piece

@@ -19,7 +19,7 @@ from vivac.table.errors import DeadEnd, NotAllowed
 from vivac.table.journal import Entry, Header, Journal
 from vivac.table.option import Option, Region
 from vivac.table.questions import Ask, Draw, Role, Roll, Together
-from vivac.table.records import Bookmark, Kept, Pause, Told, Unbelievable
+from vivac.table.records import Bookmark, Departure, Kept, Pause, Told, Unbelievable
 from vivac.table.scene import Choice, Outlines, Question, Say, Scene
 from vivac.table.state import copy_state
 from vivac.table.witnessed import WitnessedChance
@@ -36,7 +36,9 @@ def _with_region(choice: Choice, region: Region | None) -> Choice:
 
 
 class Table(Desk[G, B]):
-    """One game in progress."""
+    """One game in progress; after a departure, one that can only be looked at."""
+
+    departure: Departure | None = None
 
     def start(self) -> Table[G]:
         """Play up to the first question."""
@@ -69,7 +71,7 @@ class Table(Desk[G, B]):
         `role` says who answers, and `number` to which question; a stale or repeated answer is refused.
         """
         if self._waiting is None:
-            raise NotAllowed("game-is-over")
+            raise self.refused
         ask = self.question if role is None else self.question_for(role)
         if ask is None:
             raise NotAllowed("not-your-turn", role=role or "", waiting=" ".join(self.waiting_for))
@@ -77,6 +79,13 @@ class Table(Desk[G, B]):
             raise NotAllowed("question-is-stale", number=number, now=ask.number)
         option = ask.find(choice)
         self._go((ask.role, option) if isinstance(self._waiting, Together) else option)
+
+    @property
+    def refused(self) -> NotAllowed:
+        """Why nothing can be answered any more."""
+        if self.departure is None:
+            return NotAllowed("game-is-over")
+        return NotAllowed(self.departure.say.key, **self.departure.say.params)
 
     def scene(self, viewer: Role | None) -> Scene:
         """What this viewer sees, with the question if it is theirs to answer."""
@@ -147,12 +156,14 @@ class Table(Desk[G, B]):
         """Where the table stands, to be sent elsewhere; it goes on there by `go_on`."""
         mark = self._marked()
         since = tuple(self._since(mark))
-        return Pause(mark.state, mark.number, mark.sealed, since, mark.planning)
+        readings = dict(self.journal.readings)
+        return Pause(mark.state, mark.number, mark.sealed, since, readings, mark.planning)
 
     @classmethod
     def go_on(cls, rulebook: Rulebook[G], box: Any, header: Header, pause: Pause) -> Table[G]:
         """A copy of a table that paused elsewhere, with dice of its own and no log."""
         journal = Journal(header, skipped=pause.number)  # nobody looks back beyond a bookmark
+        journal.read_like(pause.readings)
         bookmark = Bookmark(pause.state, pause.number, 0, pause.sealed, planning=pause.planning)
         table = cls(
             rulebook, box, copy_state(pause.state), journal, RandomChance(), log=False, bookmark=bookmark
@@ -250,6 +261,8 @@ class Table(Desk[G, B]):
     ) -> Table[G]:
         mark = self._marked()
         journal = Journal(self.journal.header, skipped=mark.number)  # what came before is not played again
+        if readings := self.journal.readings:
+            journal.read_like(readings)
         kept = copy_state(state) if redraw else mark.state
         bookmark = Bookmark(kept, mark.number, 0, mark.sealed, (), mark.planning)
         twin = Table(
@@ -292,7 +305,7 @@ class Table(Desk[G, B]):
         self.rewind(number)
 
     def _last_decision(self, role: Role) -> int | None:
-        if self.outcome is not None or self.dice_are_called:
+        if self.outcome is not None or self.departure is not None or self.dice_are_called:
             return None
         for number in range(self.journal.count - 1, self._sealed - 1, -1):
             if number < self._first:
@@ -304,6 +317,8 @@ class Table(Desk[G, B]):
 
     def rewind(self, number: int) -> None:
         """Go back to before an entry, playing again whatever came before it."""
+        if self.departure is not None:
+            raise self.refused
         mark = self._marked()
         if number < mark.number:
             mark = self._origin or Bookmark(self.rulebook.start(self.box, self.journal.header), 0, 0, 0)
@@ -313,6 +328,12 @@ class Table(Desk[G, B]):
         self.journal.back_to(number)
         del self._entries[mark.number - self._first :]
         self._replay(mark, feed)
+
+    def depart(self, departure: Departure) -> None:
+        """Stay where the journal departs from these rules: nothing can be answered any more."""
+        if departure.number < self.journal.count:
+            self.rewind(departure.number)
+        self._waiting, self.departure = None, departure
 
     def _replay(self, mark: Bookmark, feed: list[Entry]) -> None:
         """Start afresh from a bookmark and play entries already in the journal again."""
@@ -344,5 +365,6 @@ class Table(Desk[G, B]):
         except StopIteration as over:
             self._waiting = None
             self.outcome = over.value
+            self.journal.note_end()
             if isinstance(self.chance, FairChance | WitnessedChance) and not self.journal.seeds:
                 self.journal.reveal(self.chance.seed)

@@ -9,7 +9,7 @@ help-rules = Show a rule, or which rules have a test.
 help-chart = Show a chart, or one cell of it, and where it is from.
 help-odds = Tell what may come of the open question of a saved game.
 help-replay = Walk through a saved game, or draw it.
-help-verify = Check every entry and every die of a saved game.
+help-verify = Check a saved game: its rules, its box, every entry, every die and the states it came to.
 help-bench = Measure how fast games are.
 help-simulate = Play thousands of games and report on them.
 
@@ -138,6 +138,13 @@ odds-rare = { $count ->
 odds-exact = Exact.
 odds-sampled = Sampled: each figure is right to about ± { $error }.
 
+verify-rules = Checked by edition { $edition } of the rules, out of the box { $box }.
+verify-states = { $states ->
+    [one] One hash of the state was kept
+   *[other] { $states } hashes of the state were kept
+} and came out the same.
+verify-final = The final state is the one to which it came.
+verify-no-states = No hash of a state could be compared.
 verify-dice = { $dice } dice and draws, { $checked } of them computed again.
 verify-over = All { $entries } entries follow the rules; the game is over.
 verify-unfinished = All { $entries } entries follow the rules; the game goes on.

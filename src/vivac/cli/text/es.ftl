@@ -9,7 +9,7 @@ help-rules = Mostrar una regla, o qué reglas tienen prueba.
 help-chart = Mostrar una tabla, o una de sus casillas, y de dónde sale.
 help-odds = Decir qué puede salir de la pregunta abierta de una partida guardada.
 help-replay = Recorrer una partida guardada, o dibujarla.
-help-verify = Comprobar cada anotación y cada dado de una partida guardada.
+help-verify = Comprobar una partida guardada: sus reglas, su caja, cada anotación, cada dado y los estados por los que pasó.
 help-bench = Medir lo rápidos que son los juegos.
 help-simulate = Jugar miles de partidas e informar sobre ellas.
 
@@ -138,6 +138,13 @@ odds-rare = { $count ->
 odds-exact = Exacto.
 odds-sampled = Por muestreo: cada cifra vale con un margen de ± { $error }.
 
+verify-rules = Comprobado con la edición { $edition } de las reglas y la caja { $box }.
+verify-states = { $states ->
+    [one] Se guardó una huella del estado
+   *[other] Se guardaron { $states } huellas del estado
+} y salió lo mismo.
+verify-final = El estado final es aquel al que llegó.
+verify-no-states = No hay ninguna huella del estado que comparar.
 verify-dice = { $dice } dados y robos, { $checked } de ellos calculados de nuevo.
 verify-over = Las { $entries } anotaciones siguen las reglas; la partida ha terminado.
 verify-unfinished = Las { $entries } anotaciones siguen las reglas; la partida continúa.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from vivac.box import charts_of, origins_of
+from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.cuadro.box.unpacking import SIDES, Box, open_box
 from vivac.games.cuadro.chapters.readings import (
     ALL_LOSSES,
@@ -75,6 +75,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts_of,
+    fingerprint=fingerprint_of,
     origins=origins_of,
     moments={
         "charges": "attack",

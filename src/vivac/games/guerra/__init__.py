@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from vivac.box import charts_of, origins_of
+from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box, open_box
 from vivac.games.guerra.game import (
     BOVES_EVERY_COMBAT,
@@ -70,6 +70,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts_of,
+    fingerprint=fingerprint_of,
     origins=origins_of,
     moments={
         "army-formed": "manoeuvre",

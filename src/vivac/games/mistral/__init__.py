@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from vivac.box import charts_of, origins_of
+from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mistral.box.unpacking import ROLES, Box, open_box
 from vivac.games.mistral.chapters.setting_up import setup
 from vivac.games.mistral.mind.judgement import clock, judge, redeal
@@ -67,6 +67,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts_of,
+    fingerprint=fingerprint_of,
     origins=origins_of,
     moments={
         "admiral-captured": "wounded",

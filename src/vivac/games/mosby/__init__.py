@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from vivac.box import charts_of, origins_of
+from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mosby.box.unpacking import Box, open_box
 from vivac.games.mosby.game import (
     CANNON_HIDDEN_ONCE,
@@ -80,6 +80,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts_of,
+    fingerprint=fingerprint_of,
     origins=origins_of,
     solitaire=True,
     moments={

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from vivac.box import charts_of, origins_of
+from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mosquetes.box.unpacking import SIDES, Box, open_box
 from vivac.games.mosquetes.chapters.setting_up import setup
 from vivac.games.mosquetes.game import (
@@ -70,6 +70,7 @@ RULEBOOK = Rulebook(
     audit=audit,
     board=board,
     charts=charts_of,
+    fingerprint=fingerprint_of,
     origins=origins_of,
     tempting=tempting,
     niceties=frozenset({"via", "arrange", "singly"}),
