@@ -1,13 +1,14 @@
 """Golden games: one readable transcript for every scenario, kept in the tests.
 
-Each says what was asked of whom and what was offered, what was answered, how dice fell, what was told, and a
-hash of the state at every bookmark. A test plays its answers and dice again; whoever changes how a game
-behaves sees it there as a difference.
+Each says by which edition of the rules it was played, what was asked of whom and what was offered, what was
+answered, how dice fell, what was told, and a hash of the state at every bookmark. A test plays its answers
+and dice again; whoever changes how a game behaves sees it there as a difference, and has to raise the edition
+of the game. What sentences say besides their keys, and which rules they cite, is wording and no behaviour.
 
     python -m vivac.lab.golden tests/golden [GAME ...]
 
 records new games; with `--again` it plays the recorded answers and writes down what comes of them now. Both
-only where the change was meant.
+refuse to write down another behaviour under the same edition.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +46,9 @@ from vivac.table.option import whole_number
 
 MOST = 350  # decisions of a game that are written down
 LISTED = 24  # options that are spelt out; of more, their number and a hash of all
-
+EDITION = "edition "  # and its number: the second line of a transcript
+WORDING = re.compile(r"(?: \{.*\})?(?: \([^()]*\))?$")  # the params of a sentence, and the rule it cites
+SENTENCES = ("  told", "over: ", "departs: ")
 
 ENTRY = re.compile(r"^(\d+) (?:(?:die|draw) (\S+)|(\S+): (\S+))$")
 
@@ -97,6 +101,7 @@ def _played(
     header, box = header_of(rulebook, scenario, switches), rulebook.open_box(None)
     table = Table(rulebook, box, rulebook.start(box, header), Journal(header), chance)
     yield f"# {rulebook.id}, {scenario}: a golden game, recorded by vivac.lab.golden"
+    yield f"{EDITION}{rulebook.version}"
     writer = _Writer(table)
     try:
         table.start()
@@ -172,21 +177,55 @@ def file_of(folder: Path, game: str, scenario: str) -> Path:
     return folder / game / f"{scenario}.txt"
 
 
-def write(folder: Path, chosen: Sequence[str], *, anew: bool) -> Iterator[Path]:
+def behaviour(line: str) -> str:
+    """What a line of a transcript says of how the game goes, without the wording."""
+    if line.startswith(SENTENCES) or " is asked " in line:
+        return WORDING.sub("", line)
+    return line
+
+
+def first_change(written: Sequence[str], now: Sequence[str]) -> int | None:
+    """The number of the first line that tells of another behaviour."""
+    for number, pair in enumerate(zip_longest(written, now, fillvalue=""), start=1):
+        if len(set(map(behaviour, pair))) > 1:
+            return number
+    return None
+
+
+def wrong_edition(rulebook: Rulebook[Any], written: Sequence[str], now: Sequence[str]) -> str:
+    """What is wrong where a game no longer goes as its transcript says; nothing where all is well."""
+    edition = written[1].removeprefix(EDITION) if written[1:] and written[1].startswith(EDITION) else ""
+    number = first_change(written, now)
+    if not edition:
+        return "the transcript does not say its edition: write it down --again"
+    if edition != rulebook.version:
+        return f"it was recorded by edition {edition}, and this is {rulebook.version}: write it down --again"
+    if number is not None:
+        return f"behaviour changed at line {number}: raise the edition of {rulebook.id}"
+    return "" if list(written) == list(now) else "its wording changed: write it down --again"
+
+
+def write(folder: Path, chosen: Sequence[str], *, anew: bool) -> Iterator[str]:
+    """Write transcripts down, all but those that tell of another behaviour under the same edition."""
     for game in chosen or games():
         rulebook = find_game(game)
         for scenario in rulebook.scenarios:
             path = file_of(folder, game, scenario.id)
             path.parent.mkdir(parents=True, exist_ok=True)
-            if anew or not path.exists():
-                lines = list(recorded(rulebook, scenario.id))
-            else:
-                lines = list(again(rulebook, scenario.id, path.read_text(encoding="utf-8").splitlines()))
-            path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-            yield path
+            written = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+            now = list(again(rulebook, scenario.id, written)) if written else []
+            wrong = wrong_edition(rulebook, written, now) if written else ""
+            if "raise the edition" in wrong:
+                yield f"{path}: {wrong}"
+                continue
+            if anew or not written:
+                now = list(recorded(rulebook, scenario.id))
+            path.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
+            yield str(path)
 
 
 if __name__ == "__main__":
     where, *which = [word for word in sys.argv[1:] if word != "--again"]
-    for written in write(Path(where), which, anew="--again" not in sys.argv):
-        sys.stdout.write(f"{written}\n")
+    told = list(write(Path(where), which, anew="--again" not in sys.argv))
+    sys.stdout.writelines(f"{line}\n" for line in told)
+    sys.exit(any("raise the edition" in line for line in told))

@@ -37,7 +37,7 @@ def board(box: Box, name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="cuadro",
-    version="2",
+    version="3",
     year="1811",
     ground="hexes",
     folder=Path(__file__).parent,

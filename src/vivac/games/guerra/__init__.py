@@ -31,7 +31,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="guerra",
-    version="2",
+    version="3",
     year="1810-1824",
     ground="areas",
     folder=Path(__file__).parent,

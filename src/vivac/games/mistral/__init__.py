@@ -27,7 +27,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="mistral",
-    version="2",
+    version="3",
     year="1740-1748",
     ground="sea",
     folder=Path(__file__).parent,

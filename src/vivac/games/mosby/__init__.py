@@ -31,7 +31,7 @@ def board(box: Box, _name: str) -> Board:
 
 RULEBOOK = Rulebook(
     id="mosby",
-    version="2",
+    version="3",
     year="1863",
     ground="points",
     folder=Path(__file__).parent,

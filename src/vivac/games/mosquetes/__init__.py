@@ -37,7 +37,7 @@ SCENARIOS = (
 
 RULEBOOK = Rulebook(
     id="mosquetes",
-    version="2",
+    version="3",
     year="1756-1864",
     ground="table",
     folder=Path(__file__).parent,
