@@ -272,7 +272,7 @@ def test_bench_as_text_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "fuzz", "drill", "rules", "chart", "odds", "replay", "bench"]
+    "command", ["games", "play", "fuzz", "drill", "rules", "chart", "odds", "replay", "bench", "admin"]
 )
 def test_help_is_words_not_keys(command: str) -> None:
     for arguments in ((command, "--help"), ("--help",)):

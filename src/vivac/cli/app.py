@@ -20,6 +20,7 @@ from vivac.cli import (
     simulate,
     verify,
 )
+from vivac.cli.admin import admin
 from vivac.cli.polite import PoliteCommand, PoliteGroup
 
 app = typer.Typer(
@@ -32,6 +33,7 @@ app = typer.Typer(
 for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, verify, simulate, bench):
     name = module.__name__.rpartition(".")[2]
     app.command(name, cls=PoliteCommand, help=f"help-{name}")(getattr(module, name))
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ class PoliteGroup(TyperGroup):
         try:
             return super().invoke(ctx)
         except Complaint as complaint:
-            lang = ctx.obj or language_of_the_house()
+            lang = ctx.find_root().obj or language_of_the_house()
             typer.echo(printable(Words(lang).say(complaint.say)), err=True)
             raise typer.Exit(2) from None
 

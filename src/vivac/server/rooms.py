@@ -148,7 +148,7 @@ class Rooms:
         if record is None:
             raise NotFound("no-such-table", table=table[:40])
         lines = await self._store.lines(table)
-        return await asyncio.to_thread(_rebuild, record, lines, self._key), len(lines)
+        return await asyncio.to_thread(rebuild, record, lines, self._key), len(lines)
 
     async def _catch_up(self, room: Room) -> None:
         news = await self._store.lines(room.id, room.lines)
@@ -158,7 +158,7 @@ class Rooms:
     async def reload(self, room: Room) -> None:
         """Read everything again: somebody else has written, or something went wrong here."""
         lines = await self._store.lines(room.id)
-        room.match = await asyncio.to_thread(_rebuild, room.match.record, lines, self._key)
+        room.match = await asyncio.to_thread(rebuild, room.match.record, lines, self._key)
         room.lines = len(lines)
         await self.reseat(room)
         room.stale = False
@@ -227,7 +227,7 @@ class Rooms:
         return len(self._rooms)
 
 
-def _rebuild(record: Record, lines: Sequence[str], key: Key) -> Match:
+def rebuild(record: Record, lines: Sequence[str], key: Key | None = None) -> Match:
     """Play a match again. Whatever is wrong with what is stored, the reader is told in a sentence."""
     try:
         drill = find_drill(game_of(record), record.drill) if record.drill else None

@@ -220,6 +220,13 @@ class Store:
         return Record(**row) if row else None
 
     @whole
+    async def every_game(self) -> list[str]:
+        """The ids of all games, the oldest first."""
+        query = select(_games.c.id).order_by(_games.c.created, _games.c.id)
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    @whole
     async def seats(self, game: str) -> list[Seat]:
         query = select(_seats).where(_seats.c.game == game)
         async with self._reading.connect() as connection:

@@ -195,3 +195,17 @@ help-allow-host = Another name that browsers may know this server by, such as th
 help-database = Where games are kept: a SQLite file or a database URL.
 help-open = Show it in the browser.
 serve-ready = The table is laid: { $address }
+
+help-admin = For whoever keeps a house: look after what is stored.
+help-replay-all = Play every stored game again and say which go the same by the rules of today and which depart.
+help-arg-folder = A folder of journals; without one, the games of a database.
+help-packs = A pack that some of the games were played with; may be given several times.
+fate-same = All { $entries } entries lead to the same states.
+fate-legal = All { $entries } entries follow the rules; no state was kept to compare.
+fate-kept = It goes the same, for it keeps the reading from before { $corrections }.
+fate-unreadable = What is stored of it cannot be read.
+fate-same-kind = the same
+fate-kept-kind = kept on the old reading
+fate-departs-kind = departs
+fate-unreadable-kind = unreadable
+fates-total = { $same } the same, { $kept } kept on the old reading, { $departs } depart, { $unreadable } unreadable.

@@ -195,3 +195,17 @@ help-allow-host = Otro nombre con el que los navegadores pueden llamar a este se
 help-database = Dónde se guardan las partidas: un archivo SQLite o la URL de una base de datos.
 help-open = La muestra en el navegador.
 serve-ready = La mesa está puesta: { $address }
+
+help-admin = Para quien lleva una casa: cuidar de lo guardado.
+help-replay-all = Volver a jugar todas las partidas guardadas y decir cuáles van igual con las reglas de hoy y cuáles se apartan.
+help-arg-folder = Una carpeta de diarios; sin ella, las partidas de una base de datos.
+help-packs = Un paquete con el que se jugaron algunas de las partidas; se puede dar varias veces.
+fate-same = Las { $entries } anotaciones llevan a los mismos estados.
+fate-legal = Las { $entries } anotaciones siguen las reglas; no se guardó ningún estado que comparar.
+fate-kept = Va igual, porque conserva la lectura anterior a { $corrections }.
+fate-unreadable = Lo guardado de ella no se puede leer.
+fate-same-kind = igual
+fate-kept-kind = conserva la lectura antigua
+fate-departs-kind = se aparta
+fate-unreadable-kind = ilegible
+fates-total = { $same } iguales, { $kept } con la lectura antigua, { $departs } se apartan, { $unreadable } ilegibles.

@@ -58,6 +58,9 @@ journal-in-use = { $file } is being played somewhere else.
 journal-exists = { $file } already holds a game of { $game }, not the one asked for.
 
 no-such-revision = There is no revision "{ $revision }" here to compare with.
+no-such-folder = There is no folder { $folder }.
+no-such-database = There is no database of ours at { $database }.
+folder-or-database = Give either a folder or a database, not both.
 file-unreadable = { $file } cannot be read.
 file-unwritable = { $file } cannot be written.
 picture-not-svg = A picture is saved as .svg: { $file } is left alone.

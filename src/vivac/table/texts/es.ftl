@@ -58,6 +58,9 @@ journal-in-use = { $file } se está jugando en otro sitio.
 journal-exists = { $file } ya contiene una partida de { $game }, que no es la pedida.
 
 no-such-revision = Aquí no hay ninguna revisión «{ $revision }» con la que comparar.
+no-such-folder = No existe la carpeta { $folder }.
+no-such-database = En { $database } no hay ninguna base de datos nuestra.
+folder-or-database = Da una carpeta o una base de datos, no las dos.
 file-unreadable = { $file } no se puede leer.
 file-unwritable = { $file } no se puede escribir.
 picture-not-svg = La imagen se guarda como .svg: { $file } queda intacto.
