@@ -200,3 +200,12 @@ def test_what_a_pack_replaced_is_remembered(folder: Path) -> None:
     assert box.charts.combat.packed == {"1": "D1"}
     assert box.places.packed == {"hill.exits": ["ford"]}
     assert load_box(Box, folder).charts.combat.packed == {}
+
+
+def test_a_pack_does_not_change_what_nothing_reads(folder: Path) -> None:
+    charts = folder / "charts.toml"
+    charts.write_text(charts.read_text().replace("[combat]\n", "[combat]\nshown = true\n"))
+    pack = folder / "pack.toml"
+    pack.write_text('[charts.combat.cells]\n1 = "A2"\n')
+    with pytest.raises(BoxError, match=r"pack.toml: charts.combat: it only shows what stands elsewhere"):
+        load_box(Box, folder, pack)

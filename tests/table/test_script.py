@@ -60,7 +60,7 @@ def test_a_copy_resumes_at_the_step_where_it_was_taken() -> None:
     [
         ((Step("a", dawn, "b"),), "a script leads to b, which is no step of it"),
         ((Step("a", dawn, "a"), Step("b", dawn, "a")), "the step b of a script can never be reached"),
-        ((Step("a", dawn, "a"), Step("a", dawn, "a")), "a script has two steps of the same name"),
+        ((Step("a", dawn, "a"), Step("a", dawn, "a")), "a script has two steps of the name a"),
     ],
 )
 def test_a_script_that_cannot_work_is_found_when_it_is_made(steps: tuple[Step, ...], wrong: str) -> None:

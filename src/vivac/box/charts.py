@@ -59,10 +59,12 @@ class Ruled(Provenance, frozen=True, kw_only=True):
     """What every chart says of itself: its rule, where it is from, and what its cells are.
 
     `cell_kind` is the first part of the key of a word's text (`result-R1`); a `modifier` shows its sign.
+    `shown`: no roll reads it, for the rules say in words, or counters in figures, what it shows at a glance.
     """
 
     rule: str
     cell_kind: str = "word"
+    shown: bool = False
 
 
 class Chart(Ruled, Generic[V], frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):

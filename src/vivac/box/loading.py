@@ -59,6 +59,7 @@ def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:
         prefix = field.name if field.name in over else ""
         part = _convert(data, field.type, file, prefix)
         check_part(part, file, prefix)
+        _check_packed(part, file, prefix)
         _check_sources(part, data, file, prefix)
         parts[field.name] = part
     return kind(**parts)
@@ -78,6 +79,14 @@ def check_part(part: Any, file: str, prefix: str = "") -> None:
         if isinstance(chart, Chart | Grid):
             for hole in chart.holes():
                 raise BoxError(file, key, hole)
+
+
+def _check_packed(part: Any, file: str, prefix: str) -> None:
+    """Complain of a pack that changes figures which nothing reads."""
+    for name in getattr(part, "__struct_fields__", ()):
+        chart = getattr(part, name)
+        if isinstance(chart, Chart | Grid) and chart.shown and chart.packed:
+            raise BoxError(file, _joined(prefix, name), "it only shows what stands elsewhere")
 
 
 def _check_words(thing: Any, file: str, prefix: str) -> None:

@@ -9,6 +9,7 @@ import typer
 from vivac.cli import (
     bench,
     chart,
+    check,
     drill,
     fuzz,
     games,
@@ -30,7 +31,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for module in (games, play, serve, fuzz, drill, rules, chart, odds, replay, verify, simulate, bench):
+for module in (games, check, play, serve, fuzz, drill, rules, chart, odds, replay, verify, simulate, bench):
     name = module.__name__.rpartition(".")[2]
     app.command(name, cls=PoliteCommand, help=f"help-{name}")(getattr(module, name))
 app.add_typer(admin, name="admin")

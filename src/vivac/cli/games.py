@@ -7,7 +7,8 @@ from typing import Any
 
 import typer
 
-from vivac.cli.words import Lang, Words
+from vivac.cli.words import Lang, Words, printable
+from vivac.lab.registration import faults
 from vivac.table import NotFound, Rulebook, Say, find_game
 from vivac.table import games as installed
 
@@ -22,6 +23,8 @@ def games(lang: Lang = "") -> None:
         except NotFound as broken:
             typer.echo(words.say(broken.say))
             continue
+        for fault in faults(rulebook):
+            typer.echo(printable(words.say(fault)))
         text = rulebook.text
         typer.echo(f"{game}: {text.say(Say('title'), lang)} ({rulebook.year})")
         typer.echo(f"  {text.say(Say('summary'), lang)}")

@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
+from vivac.lab.registration import faults
 from vivac.server import book, catalogue, downloads, lab, replay, static, tables
 from vivac.server.answer import answer
 from vivac.server.asleep import Asleep
@@ -52,6 +53,7 @@ from vivac.server.visitors import secret_of
 from vivac.server.why_not import why_not
 from vivac.server.words import speaker, words_for
 from vivac.table import LANGUAGES, Complaint, find_game, games
+from vivac.table.text import COMMON
 
 log = logging.getLogger("vivac.server")
 
@@ -176,15 +178,20 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
 
 
 async def _warm_up(house: House) -> None:
-    """Draw the boards and read the texts before anybody asks."""
+    """Look for faults, draw the boards and read the texts before anybody asks."""
     for game in games():
         try:
+            for fault in await asyncio.to_thread(faults, find_game(game)):
+                log.error("%s: %s", game, COMMON.say(fault, LANGUAGES[0]))
+                house.faulty.setdefault(game, fault)
             for lang in LANGUAGES:
                 await asyncio.to_thread(_read_text, game, lang)
             for scenario in find_game(game).scenarios:
                 await house.pictures.board(game, scenario.id)
         except Complaint as broken:
             log.warning("%s", broken)
+        except Exception:  # whatever it is, it is the matter of one game
+            log.exception("%s cannot be shown", game)
 
 
 def _read_text(game: str, lang: str) -> None:

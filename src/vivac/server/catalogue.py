@@ -133,9 +133,11 @@ class DrillPage(msgspec.Struct, frozen=True):
 
 
 @get("/api/games", summary="The games that can be played", responses=PROBLEMS)
-async def list_games(words: TheWords) -> list[GameCard]:
+async def list_games(house: TheHouse, words: TheWords) -> list[GameCard]:
     cards = []
     for game in games():
+        if game in house.faulty:
+            continue
         try:
             cards.append(_card(find_game(game), speaker(game, words.lang)))
         except Complaint:  # installed but broken: not on the shelf

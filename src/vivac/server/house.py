@@ -14,6 +14,7 @@ from vivac.server.rooms import Rooms
 from vivac.server.settings import Settings
 from vivac.server.shelf import Shelf
 from vivac.server.store import Store
+from vivac.table import Say
 
 
 @dataclass(slots=True)
@@ -31,3 +32,4 @@ class House:
     thinkers: asyncio.Semaphore  # bots, who never stand before people
     sockets: dict[str, int] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)  # bots at work
+    faulty: dict[str, Say] = field(default_factory=dict)  # games found to be broken, and what is wrong

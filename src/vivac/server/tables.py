@@ -131,6 +131,8 @@ async def open_table(
     charge(house, request)
     try:
         rulebook = find_game(data.game)
+        if data.game in house.faulty:
+            raise Complaint("game-faulty", game=data.game)
         drill = find_drill(data.game, data.drill) if data.drill else None
         header = header_of(rulebook, data, drill)
         seats, given = seated(rulebook, data)

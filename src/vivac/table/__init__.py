@@ -1,6 +1,6 @@
 """The table: where games are played. It knows nothing of any game."""
 
-from vivac.table.actions import Action, Lit, Menu, at_place, by_verb, on_card
+from vivac.table.actions import Action, Lit, Menu, at_place, by_verb, never_barred, on_card
 from vivac.table.chance import (
     Chance,
     ChanceByReason,
@@ -34,5 +34,6 @@ __all__ = [
     "NotFound", "Option", "Outcome", "Pause", "RandomChance", "Refusal", "Region", "Role", "Roll",
     "Rulebook", "Say", "Scenario", "Script", "ScriptError", "ScriptedChance", "Step", "Switch", "Table",
     "Test", "Text", "Together", "Told", "Unbelievable", "Weight", "WitnessedChance", "at_place", "by_verb",
-    "copy_state", "digest", "find_game", "games", "on_card", "open_table", "resume", "throw", "unflat",
+    "copy_state", "digest", "find_game", "games", "never_barred", "on_card", "open_table", "resume", "throw",
+    "unflat",
 ]  # fmt: skip

@@ -66,6 +66,11 @@ def lights_nothing(_box: Any, _game: Any, _viewer: Role | None, *_words: Id) -> 
     return DARK
 
 
+def never_barred(_box: Any, _game: Any, *_words: Id) -> Refusal | None:
+    """The law of an action that may be taken about everything among which it is chosen."""
+    return None
+
+
 ALWAYS_THE_SAME = (at_place, on_card, lights_nothing)  # whoever looks, and whenever
 
 
@@ -102,9 +107,10 @@ class Action:
     """One verb of the rules.
 
     `among`: what it could be about, seen from here, whether allowed or not. `bars`: the one law, which also
-    explains. `fast`: the same as all of `among` that nothing bars, where finding it so would be slow. What is
-    only picked, where the rules say from what, needs none of them. `do` carries it out. `of` names its words
-    for the label `option-VERB`; `lights` says what it shows, and `costs` what is paid or given up for it.
+    explains, or `never_barred` where there is nothing to forbid. `fast`: the same as all of `among` that
+    nothing bars, where finding it so would be slow. What is only picked, where the rules say from what, needs
+    none of them. `do` carries it out. `of` names its words for the label `option-VERB`; `lights` says what it
+    shows, and `costs` what is paid or given up for it.
     """
 
     def __init__(
@@ -128,7 +134,8 @@ class Action:
         self.lights = lights
         self.among = among or (self._itself if not of else self._nowhere)
         self.asked_for = among is None and bool(of)  # the rules name what it is about where they ask
-        self.bars = bars
+        self.lawless = bars is None and (among is not None or fast is not None)
+        self.bars = None if bars is never_barred else bars
         self.do = do
         self.costs = costs
         self.danger = danger

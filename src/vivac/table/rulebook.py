@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from vivac.table.errors import NotFound
@@ -219,6 +220,17 @@ def find_game(game: str) -> Rulebook[Any]:
         raise NotFound("no-such-game", game=game, known=", ".join(games())) from None
     try:
         rulebook: Rulebook[Any] = point.load()
-    except (ImportError, AttributeError) as error:
-        raise NotFound("game-broken", game=game, reason=str(error)) from error
+    except Exception as error:  # whatever is wrong with one game, the others go on
+        raise NotFound("game-broken", game=game, reason=_where(error)) from error
     return rulebook
+
+
+def _where(error: Exception) -> str:
+    """What went wrong while a game was loaded, and the file and line of the game where it did."""
+    if isinstance(error, SyntaxError):
+        return f"{Path(error.filename or '').name}:{error.lineno}: {error.msg}"
+    frames = extract_tb(error.__traceback__)
+    importing = [nth for nth, frame in enumerate(frames) if frame.filename.startswith("<")]
+    files = [(Path(frame.filename), frame.lineno) for frame in frames[max(importing, default=len(frames)) :]]
+    theirs = [(file, line) for file, line in files[1:] if not file.is_relative_to(Path(__file__).parent)]
+    return "".join(f"{file.name}:{line}: " for file, line in theirs[-1:]) + str(error)

@@ -75,7 +75,8 @@ class Script:
     def _check(self, steps: tuple[Step, ...], begins: tuple[str, ...]) -> None:
         """Find steps that are named twice, lead nowhere or are never reached."""
         if len(self.steps) < len(steps):
-            raise ValueError("a script has two steps of the same name")
+            twice = next(step.name for nth, step in enumerate(steps) if step is not self.steps[step.name])
+            raise ValueError(f"a script has two steps of the name {twice}")
         reached, ahead = set[str](), list(begins)
         while ahead:
             name = ahead.pop()

@@ -197,6 +197,8 @@ help-open = Show it in the browser.
 serve-ready = The table is laid: { $address }
 
 help-admin = For whoever keeps a house: look after what is stored.
+help-check = Say what is wrong with a game as it is registered.
+check-sound = Nothing is wrong with { $game }.
 help-replay-all = Play every stored game again and say which go the same by the rules of today and which depart.
 help-arg-folder = A folder of journals; without one, the games of a database.
 help-packs = A pack that some of the games were played with; may be given several times.

@@ -197,6 +197,8 @@ help-open = La muestra en el navegador.
 serve-ready = La mesa está puesta: { $address }
 
 help-admin = Para quien lleva una casa: cuidar de lo guardado.
+help-check = Decir qué está mal en un juego tal como está registrado.
+check-sound = Nada está mal en { $game }.
 help-replay-all = Volver a jugar todas las partidas guardadas y decir cuáles van igual con las reglas de hoy y cuáles se apartan.
 help-arg-folder = Una carpeta de diarios; sin ella, las partidas de una base de datos.
 help-packs = Un paquete con el que se jugaron algunas de las partidas; se puede dar varias veces.

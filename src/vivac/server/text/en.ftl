@@ -88,3 +88,4 @@ odds-value = { $value } ({ $percent } %)
 odds-unchanged = as now ({ $percent } %)
 odds-fact = { $fact } { $values }
 odds-text = { $told }. ({ $how })
+game-faulty = Something is wrong with { $game } as it is installed here: vivac check { $game } says what.

@@ -88,3 +88,4 @@ odds-value = { $value } ({ $percent } %)
 odds-unchanged = como ahora ({ $percent } %)
 odds-fact = { $fact } { $values }
 odds-text = { $told }. ({ $how })
+game-faulty = Algo está mal en { $game } tal como está instalado aquí: vivac check { $game } dice qué.

@@ -61,6 +61,16 @@ no-such-revision = There is no revision "{ $revision }" here to compare with.
 no-such-folder = There is no folder { $folder }.
 no-such-database = There is no database of ours at { $database }.
 folder-or-database = Give either a folder or a database, not both.
+fault-edition = { $file }: the edition "{ $name }" is not a whole number.
+fault-law = { $file }: the action { $name } says among what it is chosen, but not what bars it.
+fault-law-unasked = { $file }: the action { $name } has a law that nobody asks, for it does not say among what it is chosen.
+fault-no-rule = { $file }: the action { $name } is about things and names no rule.
+fault-rule = { $file }: the action { $name } names the rule { $rule }, which is not among the rules.
+fault-words = { $file }: the action { $name } has no words: { $label } is missing.
+fault-no-chart = { $file }: a test names the chart { $name }, which the box does not have.
+fault-chart-unread = { $file }: no roll and no rule ever reads the chart { $name }.
+fault-look = { $file }: there is no livery for { $name }.
+
 file-unreadable = { $file } cannot be read.
 file-unwritable = { $file } cannot be written.
 picture-not-svg = A picture is saved as .svg: { $file } is left alone.

@@ -61,6 +61,16 @@ no-such-revision = Aquí no hay ninguna revisión «{ $revision }» con la que c
 no-such-folder = No existe la carpeta { $folder }.
 no-such-database = En { $database } no hay ninguna base de datos nuestra.
 folder-or-database = Da una carpeta o una base de datos, no las dos.
+fault-edition = { $file }: la edición «{ $name }» no es un número entero.
+fault-law = { $file }: la acción { $name } dice entre qué se elige, pero no qué la impide.
+fault-law-unasked = { $file }: la acción { $name } tiene una ley que nadie consulta, porque no dice entre qué se elige.
+fault-no-rule = { $file }: la acción { $name } trata de cosas y no nombra ninguna regla.
+fault-rule = { $file }: la acción { $name } nombra la regla { $rule }, que no está entre las reglas.
+fault-words = { $file }: la acción { $name } no tiene palabras: falta { $label }.
+fault-no-chart = { $file }: una prueba nombra la tabla { $name }, que la caja no tiene.
+fault-chart-unread = { $file }: ninguna tirada ni ninguna regla lee nunca la tabla { $name }.
+fault-look = { $file }: no hay librea para { $name }.
+
 file-unreadable = { $file } no se puede leer.
 file-unwritable = { $file } no se puede escribir.
 picture-not-svg = La imagen se guarda como .svg: { $file } queda intacto.

@@ -9,7 +9,7 @@ from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import bars_standing
 from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Action, Lit, Menu, Refusal, Table
+from vivac.table import Action, Lit, Menu, Refusal, Table, never_barred
 
 
 async def announce(table: Table[Battle, Box]) -> None:
@@ -41,10 +41,22 @@ def named(_box: Box, _game: Battle, _viewer: str | None, number: int) -> Lit:
 
 
 COME: Action = Action(
-    "come", "15.2", of=("target",), lights=named, among=lambda _b, _g, n: [COME(n)], do=come
+    "come",
+    "15.2",
+    of=("target",),
+    lights=named,
+    among=lambda _box, _game, number: [COME(number)],
+    bars=never_barred,
+    do=come,
 )
 WAIT: Action = Action(
-    "wait", "15.2", of=("target",), lights=named, among=lambda _b, _g, n: [WAIT(n)], do=nothing
+    "wait",
+    "15.2",
+    of=("target",),
+    lights=named,
+    among=lambda _box, _game, number: [WAIT(number)],
+    bars=never_barred,
+    do=nothing,
 )
 ARRIVAL = Menu("come", COME, WAIT)
 

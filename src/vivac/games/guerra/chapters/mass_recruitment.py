@@ -65,7 +65,7 @@ async def recruit(table: Table[War, Box], area: AreaId) -> None:
     await take_stock(table, area)
 
 
-NATION = Action("nation", of=TARGET)
+NATION = Action("nation", "4.9-1", of=TARGET)
 RECRUIT: Action = Action(
     "recruit",
     "4.9-1",

@@ -351,6 +351,7 @@ option-course = Plot the Course of { NAME($target) }
 option-sail = Sail to { NAME($target) }
 option-into-docks = Into the docks
 option-drive = Drive off { NAME($target) }
+option-point = { NAME($thing) }
 option-plotted = The Course is plotted
 option-sortie = { NAME($target) } sails against the Blockade of { NAME($second) }
 option-posture = { NAME($target) }: { NAME($second) }

@@ -354,6 +354,7 @@ option-course = Trazar el Rumbo de { NAME($target) }
 option-sail = Navegar a { NAME($target) }
 option-into-docks = A los Muelles
 option-drive = Ahuyentar a { NAME($target) }
+option-point = { NAME($thing) }
 option-plotted = El Rumbo está trazado
 option-sortie = { NAME($target) } zarpa contra el Bloqueo de { NAME($second) }
 option-posture = { NAME($target) }: { NAME($second) }

@@ -14,7 +14,7 @@ from vivac.games.mosquetes.chapters.rally import try_to_rally
 from vivac.games.mosquetes.chapters.spotting import bars_spot, lose_sight, spot_targets
 from vivac.games.mosquetes.chapters.wagons import bars_move
 from vivac.games.mosquetes.game import Errand, Orders, Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Table, never_barred
 
 # ---------------------------------------------------------------- which unit
 
@@ -110,7 +110,11 @@ ACTIVATE = Action(
     do=begin,
 )
 STOP: Action = Action(
-    "stop", "5.10", among=lambda _box, game: [STOP()] if game.errand == Errand.FORWARD else [], do=stop
+    "stop",
+    "5.10",
+    among=lambda _box, game: [STOP()] if game.errand == Errand.FORWARD else [],
+    bars=never_barred,
+    do=stop,
 )
 ACTIVATION = Menu("activate", ACTIVATE, STOP)
 

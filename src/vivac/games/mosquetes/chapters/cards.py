@@ -9,7 +9,7 @@ from vivac.games.mosquetes.chapters.naming import card_name, side_name
 from vivac.games.mosquetes.chapters.pointing import on_card
 from vivac.games.mosquetes.chapters.reaction import morale_tests
 from vivac.games.mosquetes.game import Errand, Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Table, never_barred
 
 
 async def deal(table: Table[Skirmish, Box]) -> None:
@@ -62,8 +62,10 @@ async def pass_step(table: Table[Skirmish, Box]) -> str:
     return "end" if game.passes == 2 else "after"
 
 
-PLAY = Action("play", "5.5", of=("target",), lights=on_card, among=cards_held, do=play)
-BRING = Action("bring", "6.4", of=("target",), lights=on_card, among=cards_reserved, do=bring)
+PLAY = Action("play", "5.5", of=("target",), lights=on_card, among=cards_held, bars=never_barred, do=play)
+BRING = Action(
+    "bring", "6.4", of=("target",), lights=on_card, among=cards_reserved, bars=never_barred, do=bring
+)
 PASS_STEP = Action("pass", "5.13", bars=bars_passing, do=pass_step)
 
 
