@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hint
 
 G = TypeVar("G")
 CONTAINERS = (dict, list, set)
+PLAIN = frozenset((str, int, bool, float, type(None)))
 
 
 class Columns(NamedTuple):
@@ -94,6 +95,8 @@ def digest(state: Any) -> str:
 
 def _canonical(value: object) -> str:
     """A value as text that does not hang on the order in which a set or a dict was filled."""
+    if type(value) in PLAIN:  # most of what a state holds
+        return repr(value)
     if isinstance(value, set | frozenset):
         return f"{{{','.join(sorted(map(_canonical, value)))}}}"
     if isinstance(value, dict):
