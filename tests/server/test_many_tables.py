@@ -161,13 +161,13 @@ def test_a_room_in_use_is_the_only_one_of_its_table(crowded: Settings) -> None:
 
 def test_all_who_come_at_once_get_the_same_room(crowded: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    rebuild = rooms_module._rebuild
+    rebuild = rooms_module.rebuild
 
     def counted(record: Record, lines: Any, key: Key) -> Match:
         opened.append(record.id)
         return rebuild(record, lines, key)
 
-    monkeypatch.setattr(rooms_module, "_rebuild", counted)
+    monkeypatch.setattr(rooms_module, "rebuild", counted)
 
     async def check() -> None:
         async with some_rooms(crowded, 1, 2) as (rooms, ids):
@@ -191,7 +191,7 @@ def test_all_who_come_at_once_get_the_same_room(crowded: Settings, monkeypatch: 
 def test_a_match_that_slept_is_not_played_again(crowded: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check() -> None:
         async with some_rooms(crowded, 1, 2) as (rooms, ids):
-            monkeypatch.setattr(rooms_module, "_rebuild", forbidden)
+            monkeypatch.setattr(rooms_module, "rebuild", forbidden)
             for id in ids * 2:
                 async with rooms.enter(id) as room:
                     assert room.match.table.question is not None
