@@ -121,9 +121,16 @@ class Staging(Generic[G]):
         ask = self.table.question
         return "" if ask is None else ask.prompt
 
-    def choose(self: S, *choices: str) -> S:
+    @property
+    def asked(self) -> str:
+        """Who is asked now: for stretches that a test only plays through, whoever decides there."""
+        ask = self.table.question
+        return "" if ask is None else ask.role
+
+    def choose(self: S, *choices: str, by: str) -> S:
+        """These options are taken one after the other by a player; whoever else is asked, that is refused."""
         for choice in choices:
-            self.table.answer(choice)
+            self.table.answer(choice, role=by)
         return self
 
     @property

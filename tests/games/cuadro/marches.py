@@ -21,7 +21,7 @@ def movement(**position: Any) -> Stage:
 def moving(unit: str, stance: str, units: dict[str, str] | None = None, **position: Any) -> Stage:
     """A unit taken up, on the point of moving: `to:HEX` and `form:FORMATION` are offered."""
     stage = movement(units={unit: stance, **(units or {})}, **position)
-    return stage.play().choose(f"move:{unit}")
+    return stage.play().choose(f"move:{unit}", by=stage.battle.player)
 
 
 def cost(stage: Stage, end: str, *units: str) -> int | str:

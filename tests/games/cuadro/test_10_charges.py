@@ -135,11 +135,11 @@ def test_a_charge_crosses_no_prohibited_hexside() -> None:
 
 @rule("cuadro", "10.9", "10.17a")
 def test_the_charge_is_moved_in_the_shock_phase() -> None:
-    stage = marking("3310 regular W").play().choose("mark:1D")
+    stage = marking("3310 regular W").play().choose("mark:1D", by="french")
     assert (stage.battle.where["1D"], stage.battle.assault) == ("3310", {"1D": "3010"})
     stage = shock("french", {**CHARGE, **LINE}).play()
     assert (stage.prompt, stage.options) == ("charge-to", ["last:3110", "last:3111", "last:3109"])
-    stage.choose("last:3109")
+    stage.choose("last:3109", by="french")
     assert (stage.battle.where["1D"], stage.battle.face["1D"]) == ("3109", 3)
 
 
@@ -148,7 +148,9 @@ def test_the_charge_is_moved_in_the_shock_phase() -> None:
 
 @rule("cuadro", "10.17a")
 def test_a_charge_takes_the_shortest_path() -> None:
-    stage = shock("french", {"1D": "3210 regular W assault 3010", **LINE}).play().choose("last:3110")
+    stage = (
+        shock("french", {"1D": "3210 regular W assault 3010", **LINE}).play().choose("last:3110", by="french")
+    )
     line = [line.say.params for line in stage.table.log or [] if line.say.key == "charges"][-1]
     assert line["moved"] == 1
 
@@ -170,7 +172,7 @@ def test_two_charges_end_in_one_hex_only_with_one_facing() -> None:
     }
     stage = shock("french", units, scenario="chiclana").play()
     assert "last:3110" in stage.options  # it can come in facing SW too
-    stage.choose("last:3110")
+    stage.choose("last:3110", by="french")
     assert (stage.battle.face["1D"], stage.battle.face["2D"]) == (4, 4)
 
 

@@ -78,13 +78,13 @@ def test_each_stack_rolls_one_elsewhere_with_the_will_of_its_top_unit_and_its_ow
     units = {**AT_GUNS, "ESC-W": "2908 regular SE assault 3110", **FAR}
     stage = shock("allied", units).dice(6, shock=6, control=[6, 6]).play()
     assert stage.prompt == "charge-to"
-    stage.choose("last:3109", "direct:KGL-H")
+    stage.choose("last:3109", "direct:KGL-H", by="allied")
     while stage.prompt != "advance":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert modifiers(stage, "control") == {"nation": -1}  # KGL-H did not charge
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     while stage.prompt == "advance":
-        stage.choose("stop")
+        stage.choose("stop", by="allied")
     assert rolls(stage, "control") == [("B", 5, "C"), ("D", 4, "C")]
     assert modifiers(stage, "control") == {"nation": -1, "charge": -1}
 
@@ -99,9 +99,9 @@ def test_control_is_rolled_only_if_the_defenders_are_gone(die: int, control: boo
         "ESC-W": "3010 regular E assault 3110",
         **FAR,
     }
-    stage = shock("allied", units).dice(6, shock=die).play().choose("direct:KGL-H")
+    stage = shock("allied", units).dice(6, shock=die).play().choose("direct:KGL-H", by="allied")
     while stage.prompt in ("retreat", "lead"):
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     assert ("control" in stage.rolled) is control
 
 
@@ -113,7 +113,7 @@ def test_control_is_rolled_when_the_defenders_are_eliminated() -> None:
         "ESC-W": "3010 regular E assault 3110",
     }
     stage = shock("allied", {**units, "BAT-H": "3110 limbered", **FAR}).dice(6, shock=6).play()
-    stage.choose("direct:KGL-H")
+    stage.choose("direct:KGL-H", by="allied")
     assert rolls(stage, "shock")[0][2].startswith("DB")
     assert stage.battle.where["BAT-H"] == ELIMINATED
     assert "control" in stage.rolled
@@ -127,7 +127,7 @@ def test_control_is_rolled_when_the_defenders_are_eliminated() -> None:
 def test_under_control_the_player_may_advance_or_not(answer: str, where: str) -> None:
     stage = wins(6, FAR)
     assert (stage.prompt, stage.options) == ("advance", ["advance:KGL-H", "stop"])
-    assert stage.choose(answer).battle.where["KGL-H"] == where
+    assert stage.choose(answer, by="allied").battle.where["KGL-H"] == where
 
 
 @rule("cuadro", "10.15")
@@ -156,10 +156,10 @@ def test_it_attacks_alone_though_others_are_marked_against_the_same_hex() -> Non
     units = {"BAT-L": "3210 limbered", "ESC-W": "3213 regular NW assault 3210", **FAR}
     stage = wins([1, 6], units)
     assert stage.prompt == "assail"
-    stage.choose("assail:3110")
+    stage.choose("assail:3110", by="allied")
     assert rolls(stage, "shock") == [("1/1", 6, "DR1")], "the same as without them"
     while stage.prompt == "retreat":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     assert stage.battle.where["ESC-W"] == "3213"
     assert "charges" not in stage.told
 
@@ -176,7 +176,7 @@ def test_of_several_the_player_chooses_which() -> None:
 def test_infantry_so_attacked_may_try_a_square_at_1_less() -> None:
     stage = wins(1, {"96": "3210 regular W", **FAR})
     assert stage.prompt == "square"
-    stage.dice(6, morale=3).choose("form_square")
+    stage.dice(6, morale=3).choose("form_square", by="french")
     assert rolls(stage, "morale")[0] == ("C", 2, "D")
 
 
@@ -185,7 +185,7 @@ def test_the_modifiers_of_shock_apply_in_a_forced_attack_as_they_fall() -> None:
     units = {"KGL-H": "3010 regular E attack assault 3110", "BAT-L": "3210 deployed NE", **FAR}
     stage = wins(1, units)
     while "shock" not in stage.rolled:
-        stage.choose("hold_fire" if stage.prompt == "stand-fire" else stage.options[0])
+        stage.choose("hold_fire" if stage.prompt == "stand-fire" else stage.options[0], by=stage.asked)
     assert modifiers(stage, "shock") == {"attack-order": 1, "flank": 1}
 
 
@@ -194,7 +194,7 @@ def test_a_forced_attack_costs_one_more_level_and_2_less_in_the_next_control_rol
     units = {"KGL-H": "3010 regular E assault 3110 fatigue 1", "BAT-L": "3210 limbered pf 1", **FAR}
     stage = wins([1, 6], units)
     while stage.prompt == "retreat":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     assert stage.battle.fatigue["KGL-H"] == 2
     assert rolls(stage, "control") == [("B", 0, "NC"), ("B", 3, "C")]
     assert modifiers(stage, "control") == {"nation": -1, "forced-attacks": -2}
@@ -208,13 +208,13 @@ def test_infantry_advances_one_unit_at_a_time_without_control() -> None:
         "BAT-H": "3110 limbered",
         **FAR,
     }
-    stage = shock("allied", units).dice(6, shock=4).play().choose("direct:2-67")
+    stage = shock("allied", units).dice(6, shock=4).play().choose("direct:2-67", by="allied")
     while stage.prompt == "retreat":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert (stage.options, "control" in stage.rolled) == (["advance:2-67", "advance:1-28", "stop"], False)
-    stage.choose("advance:1-28")
+    stage.choose("advance:1-28", by="allied")
     assert (stage.options, stage.at("3110")) == (["advance:2-67", "stop"], ("1-28",))
-    assert stage.choose("stop").battle.where["2-67"] == "3010"
+    assert stage.choose("stop", by="allied").battle.where["2-67"] == "3010"
 
 
 # ---------------------------------------------------------------- 10.18, 10.19
@@ -231,9 +231,14 @@ def test_of_two_stacks_the_directors_goes_first_and_the_other_if_there_is_room(d
         "GDS": "3211 regular E",
         **FAR,
     }
-    stage = shock("allied", units).dice(6, shock=6, control=[1, 1]).play().choose(f"direct:{director}")
+    stage = (
+        shock("allied", units)
+        .dice(6, shock=6, control=[1, 1])
+        .play()
+        .choose(f"direct:{director}", by="allied")
+    )
     while stage.prompt == "retreat":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     rolled = [will for will, _, _ in rolls(stage, "control")]
     assert rolled == (["B", "D"] if director == "KGL-H" else ["D", "B"])
     other = "ESC-W" if director == "KGL-H" else "KGL-H"
@@ -252,9 +257,9 @@ def test_without_room_the_other_stays() -> None:
     }
     stage = shock("allied", units)
     stage.battle.pf["KGL-H"] = 15  # and 16 PF of cavalry is the limit
-    stage.dice(6, shock=6, control=[1, 1]).play().choose("direct:KGL-H")
+    stage.dice(6, shock=6, control=[1, 1]).play().choose("direct:KGL-H", by="allied")
     while stage.prompt == "retreat":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert (stage.at("3110"), stage.battle.where["ESC-W"]) == (("KGL-H",), "3109")
 
 

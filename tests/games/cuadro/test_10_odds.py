@@ -32,7 +32,9 @@ def column(units: dict[str, str], target: str = "3110") -> str | None:
 
 def added(units: dict[str, str], *choices: str, side: str = "allied", **position: object) -> dict[str, int]:
     """What is added to the die of a shock."""
-    stage = shock(side, units, **position).dice(6, shock=1).play().choose(*choices)
+    stage = shock(side, units, **position).dice(6, shock=1).play()
+    for choice in choices:
+        stage.choose(choice, by=stage.asked)
     assert sum(modifiers(stage, "shock").values()) == rolls(stage, "shock")[0][1] - 1
     return modifiers(stage, "shock")
 
@@ -54,13 +56,13 @@ def test_marked_cavalry_first_then_infantry_in_any_order() -> None:
     }
     stage = shock("allied", units).dice(6, shock=[4, 4, 4, 4]).play()
     assert (stage.prompt, stage.options) == ("assail", ["assail:2909", "assail:2911"])
-    stage.choose("assail:2911")
+    stage.choose("assail:2911", by="allied")
     while stage.prompt != "assail":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     assert stage.options == ["assail:3107", "assail:3110"]
-    stage.choose("assail:3110")
+    stage.choose("assail:3110", by="allied")
     while stage.battle.assault:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     arms = ["cavalry", "cavalry", "infantry", "infantry"]
     assert assaults(stage) == list(zip(["2911", "2909", "3110", "3107"], arms, strict=True))
 
@@ -68,7 +70,7 @@ def test_marked_cavalry_first_then_infantry_in_any_order() -> None:
 @rule("cuadro", "10.1")
 def test_all_units_marked_against_a_hex_attack_it_together_and_once() -> None:
     units = {**ONE, "1-28": "3109 regular SE assault 3110", **LINE}
-    stage = shock("allied", units).dice(6, shock=4).play().choose("direct:2-67")
+    stage = shock("allied", units).dice(6, shock=4).play().choose("direct:2-67", by="allied")
     assert rolls(stage, "shock") == [("3/2", 4, "BM")]  # 10 against 6
     assert (assaults(stage), stage.battle.assault) == ([("3110", "infantry")], {})
 
@@ -83,7 +85,7 @@ def test_infantry_marked_against_a_hex_that_cavalry_has_cleared_keeps_its_place(
     }
     stage = shock("allied", {**units, "54-1": "3410 regular W"}).dice(6, shock=6).play()
     assert (rolls(stage, "shock"), stage.prompt) == ([("2/1", 6, "DR1")], "advance")
-    stage.choose(answer)
+    stage.choose(answer, by="allied")
     assert (stage.rolled.count("shock"), stage.battle.where["2-67"]) == (1, "2910")
     assert stage.battle.assault == {}
     assert stage.battle.where["KGL-H"] == ("3010" if answer != "stop" else "3109")
@@ -210,10 +212,8 @@ def test_each_player_names_his_director_and_the_losses_fall_on_them() -> None:
         ("allied", ["direct:2-67", "direct:1-28"], "direct:2-67"),
         ("french", ["direct:96", "direct:24-1"], "direct:96"),
     ):
-        ask = stage.table.question
-        assert ask is not None
-        assert (ask.role, ask.prompt, stage.options) == (side, "direct", options)
-        stage.choose(choice)
+        assert (stage.prompt, stage.options) == ("direct", options)
+        stage.choose(choice, by=side)
     assert rolls(stage, "shock") == [("1/1", 5, "BM")]
     losses = stage.battle.losses
     assert [losses[unit] for unit in ("2-67", "1-28", "96", "24-1")] == [1, 0, 1, 0]
@@ -249,9 +249,9 @@ def test_leaders_add_and_subtract_their_shock_factors_one_on_each_side() -> None
     leaders = {"GRAHAM": "3010", "L-WHEATLEY": "3010", "L-LEVAL": "3110", "L-RUFFIN": "3110"}
     stage = shock("allied", {**ONE, **LINE}, leaders=leaders).dice(6, shock=1).play()
     assert (stage.prompt, stage.options) == ("lead", ["lead:GRAHAM", "lead:L-WHEATLEY", "nobody"])
-    stage.choose("lead:GRAHAM")
+    stage.choose("lead:GRAHAM", by="allied")
     assert stage.options == ["lead:L-LEVAL", "nobody"]  # Ruffin has another division
-    stage.choose("lead:L-LEVAL")
+    stage.choose("lead:L-LEVAL", by="french")
     assert modifiers(stage, "shock") == {"attacking-leader": 2, "defending-leader": -1}
     assert added({**ONE, **LINE}, "nobody", "nobody", leaders=leaders) == {}
 
@@ -327,7 +327,7 @@ def test_heavy_cavalry_has_no_bonus_against_heavy_cavalry(monkeypatch: pytest.Mo
 def test_formed_infantry_against_skirmishers_2_more(units: dict[str, str], more: int) -> None:
     stage = shock("allied", units).dice(6, shock=1).play()
     while stage.prompt in ("direct", "evade"):
-        stage.choose("stand" if stage.prompt == "evade" else stage.options[0])
+        stage.choose("stand" if stage.prompt == "evade" else stage.options[0], by=stage.asked)
     assert modifiers(stage, "shock").get("against-skirmishers", 0) == more
 
 

@@ -34,7 +34,13 @@ def asked(stage: Stage) -> str:
 
 @rule("cuadro", "10.7")
 def test_se_does_nothing() -> None:
-    stage = shock("allied", {**TWO, **BOTH}).dice(6, shock=5).play().choose("direct:2-67", "direct:54-1")
+    stage = (
+        shock("allied", {**TWO, **BOTH})
+        .dice(6, shock=5)
+        .play()
+        .choose("direct:2-67", by="allied")
+        .choose("direct:54-1", by="french")
+    )
     assert rolls(stage, "shock") == [("1/2", 5, "SE")]
     assert (stage.rolled, sum(stage.battle.losses.values())) == (["shock"], 0)
     assert (stage.at("3010"), stage.at("3110")) == (("2-67", "1-28"), ("54-1", "96"))
@@ -63,9 +69,9 @@ def test_by_the_switch_ab_costs_the_attacking_director_1_pf_and_then_is_ar2() ->
     stage = suffers("AB", {**TWO, **BOTH}, "losers_retreat", morale=[6, 6])
     assert (stage.battle.losses["2-67"], asked(stage)) == (1, "allied retreat")
     assert set(offered(stage, "retreat")) == TWO_BACK
-    stage.choose("retreat:2810", "face:E")
+    stage.choose("retreat:2810", "face:E", by="allied")
     assert set(offered(stage, "retreat")) == TWO_BACK
-    stage.choose("retreat:2810")
+    stage.choose("retreat:2810", by="allied")
     assert (stage.battle.losses["1-28"], stage.rolled) == (0, ["morale", "morale"])
 
 
@@ -76,7 +82,7 @@ def test_ar_retreats_all_attackers_who_test(result: str, hexes: set[str]) -> Non
     stage = suffers(result, units, morale=[1, 6, 6])
     assert (asked(stage), set(offered(stage, "retreat"))) == ("allied retreat", hexes)
     while stage.prompt:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
     assert [will for will, _, _ in rolls(stage, "morale")] == ["C", "B", "B"]
     assert stage.battle.disordered == {"2-67"}
     assert not {stage.battle.where[unit] for unit in ("2-67", "1-28", "2-87")} & {"3010", "3109"}
@@ -107,7 +113,7 @@ def test_cavalry_that_is_thrown_back_withdraws_with_a_level_of_fatigue() -> None
     stage = suffers("AR1", {"KGL-H": f"3010 {ATTACK}", **BOTH}, morale=6)
     far = {stage.field.grid.distance("3010", hex_) for hex_ in offered(stage, "retreat")}
     assert far == {1, 2, 3}  # half its allowance of 7
-    stage.choose("retreat:2710", "face:E")
+    stage.choose("retreat:2710", "face:E", by="allied")
     assert (stage.battle.fatigue["KGL-H"], rolls(stage, "morale")) == (1, [("B", 5, "SE")])
 
 
@@ -142,10 +148,10 @@ def test_dr_the_attacking_player_retreats_all_defenders_who_test(result: str, he
     for _ in BOTH:
         assert asked(stage) == "allied retreat"
         assert {stage.field.grid.distance("3010", end) for end in offered(stage, "retreat")} == {1 + hexes}
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="allied")
         if stage.prompt == "facing":
             assert asked(stage) == "french facing"  # 11.6
-            stage.choose("face:W")
+            stage.choose("face:W", by="french")
     assert [will for will, _, _ in rolls(stage, "morale")] == ["C", "C"]
     assert (stage.battle.disordered, stage.at("3110")) == ({"54-1"}, ())
     assert (stage.battle.where["BAT-L"], sum(stage.battle.losses.values())) == ("3009", 2)  # of BAT-R
@@ -155,7 +161,7 @@ def test_dr_the_attacking_player_retreats_all_defenders_who_test(result: str, he
 def test_limbered_defending_artillery_retreats_and_tests() -> None:
     stage = suffers("DR1", {**TWO, "54-1": "3110 regular W", "BAT-R": "3110 limbered"}, morale=[6, 6])
     while stage.prompt:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert (stage.battle.pf["BAT-R"], stage.rolled) == (2, ["morale", "morale"])
     assert stage.battle.where["BAT-R"] not in ("3110", ELIMINATED)
 
@@ -176,7 +182,7 @@ def test_by_the_switch_db_costs_the_defending_director_pf_and_then_is_dr2(result
     assert (stage.battle.losses["54-1"], stage.battle.losses["96"]) == (pf, 0)
     assert {stage.field.grid.distance("3010", end) for end in offered(stage, "retreat")} == {3}
     while stage.prompt:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert [total for _, total, _ in rolls(stage, "morale")] == [6 - (pf - 1), 6]
 
 
@@ -188,7 +194,7 @@ def test_by_the_switch_db_costs_the_defending_director_pf_and_then_is_dr2(result
 def test_against_a_square_dr1_is_se_and_dr2_is_db(die: int, read: str, lost: int) -> None:
     """11 PF against 6: on 3/2 a 6 is DR1 and a 7 is DR2; will and square add 3."""
     units = {"2-1G": f"3010 {ATTACK}", "GDS": f"3010 {ATTACK}", "54-1": "3110 square"}
-    stage = shock("allied", units).dice(6, shock=die).play().choose("direct:2-1G")
+    stage = shock("allied", units).dice(6, shock=die).play().choose("direct:2-1G", by="allied")
     assert rolls(stage, "shock") == [("3/2", die + 3, read)]
     assert (stage.battle.losses["54-1"], stage.at("3110")) == (lost, ("54-1",))
     assert stage.battle.form["54-1"] == "square"
@@ -202,7 +208,13 @@ def test_guns_that_direct_the_defence_of_a_square_do_not_change_that() -> None:
         "54-1": "3110 square",
         "BAT-R": "3110 deployed W",
     }
-    stage = shock("allied", units).dice(6, shock=4).play().choose("direct:2-1G", "direct:BAT-R")
+    stage = (
+        shock("allied", units)
+        .dice(6, shock=4)
+        .play()
+        .choose("direct:2-1G", by="allied")
+        .choose("direct:BAT-R", by="french")
+    )
     assert rolls(stage, "shock") == [("1/1", 6, "SE")]
     assert (stage.at("3110"), stage.rolled) == (("54-1", "BAT-R"), ["shock"])
 
@@ -220,7 +232,7 @@ def test_by_the_switch_a_square_does_not_retreat_on_db_but_tests_and_d_breaks_it
     units = {**TWO, "54-1": "3110 square", "96": "3110 square"}
     stage = suffers("DB2", units, "losers_retreat", charged=charged, morale=[3, 6])
     assert asked(stage) == "french facing"
-    stage.choose("face:E")
+    stage.choose("face:E", by="french")
     # -1 for the second PF; after a charge -1 more
     assert [total for _, total, _ in rolls(stage, "morale")] == [2 - charged, 6 - charged]
     assert stage.at("3110") == ("54-1", "96")
@@ -251,7 +263,7 @@ def test_by_the_switch_the_others_retreat_and_test_though_the_director_is_gone()
     stage = suffers("DB9", {**TWO, **BOTH}, "losers_retreat", morale=6)
     assert (stage.battle.where["54-1"], stage.battle.losses["54-1"]) == (ELIMINATED, 6)
     assert (stage.battle.losses["96"], asked(stage)) == (0, "allied retreat")
-    stage.choose(stage.options[0], "face:W")
+    stage.choose(stage.options[0], by="allied").choose("face:W", by="french")
     assert (stage.rolled, stage.at("3110")) == (["morale"], ())
 
 
@@ -264,14 +276,14 @@ def test_losses_then_retreats_then_tests_from_the_top_down_then_leaders() -> Non
     assert (stage.battle.losses["54-1"], stage.prompt, stage.rolled) == (1, "retreat", [])
     while stage.prompt:
         assert stage.rolled == []
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.rolled == ["morale", "morale", "leader"]
 
 
 @rule("cuadro", "10.7h")
 def test_a_unit_that_routs_flees_from_where_it_has_retreated_to() -> None:
     stage = suffers("DR1", {**TWO, "54-1": "3110 regular W disordered"}, morale=1)
-    stage.choose("retreat:3210", "face:W")
+    stage.choose("retreat:3210", by="allied").choose("face:W", by="french")
     assert stage.battle.routed == {"54-1"}
     grid = stage.field.grid
     assert grid.distance("3210", stage.battle.where["54-1"]) == 4  # its allowance, from 3210
@@ -311,7 +323,7 @@ def test_attacker_then_defender_name_directors_and_then_leaders() -> None:
         ("french lead", "lead:VICTOR"),
     ):
         assert (asked(stage), stage.rolled) == (question, [])
-        stage.choose(choice)
+        stage.choose(choice, by=stage.asked)
     assert stage.rolled[0] == "shock"
 
 
@@ -323,9 +335,9 @@ def test_the_odds_are_read_again_before_the_die() -> None:
         "2-67": "3010 regular E",
         "1-28": "3010 regular E pf 2",
     }
-    stage = shock("french", units).dice(6, fire=6).play().choose("stand", "fire:2-67")
+    stage = shock("french", units).dice(6, fire=6).play().choose("stand", "fire:2-67", by="allied")
     while stage.prompt in ("stand-fire", "direct"):
-        stage.choose(stage.options[-1])
+        stage.choose(stage.options[-1], by="allied")
     assert (stage.battle.pf["1D"], "odds-too-low" in stage.told) == (1, True)
     assert ("shock" in stage.rolled, stage.battle.assault) == (False, {})
 

@@ -23,18 +23,18 @@ HORSE = {"1D": "3110 regular W assault 3010", "2-67": "3010 regular E"}
 def test_skirmishers_assaulted_by_infantry_may_evade_one_hex() -> None:
     stage = shock("french", SKIRMISHERS).play()
     assert (asked(stage), stage.options) == (("allied", "evade"), ["evade", "stand"])
-    stage.choose("evade")
+    stage.choose("evade", by="allied")
     assert (asked(stage)[0], offered(stage, "retreat")) == ("allied", {"2910", "3009", "3011"})
-    stage.choose("retreat:2910")
+    stage.choose("retreat:2910", by="allied")
     assert (asked(stage), offered(stage, "advance")) == (("french", "advance"), {"54-1"})
-    stage.choose("advance:54-1")
+    stage.choose("advance:54-1", by="french")
     assert (stands(stage, "BARNARD"), stands(stage, "54-1")) == ("2910 skirmish", "3010 regular W")
     assert stage.rolled == []
 
 
 @rule("cuadro", "11.9")
 def test_skirmishers_may_stand() -> None:
-    stage = shock("french", SKIRMISHERS).dice(6, shock=4).play().choose("stand")
+    stage = shock("french", SKIRMISHERS).dice(6, shock=4).play().choose("stand", by="allied")
     assert rolls(stage, "shock") == [("1/1", 4, "SE")]  # C against A -2, formed against skirmishers +2
 
 
@@ -57,7 +57,7 @@ def test_only_skirmishers_in_good_order_and_alone_may_evade(others: dict[str, st
 def test_nobody_evades_cavalry() -> None:
     stage = shock("french", {"1D": "3110 regular W assault 3010", "BARNARD": "3010 skirmish"}).play()
     assert stage.prompt == "square"
-    stage.choose("stand")
+    stage.choose("stand", by="allied")
     assert stage.prompt == "stand-fire"
     assert "evade" not in stage.options
 
@@ -90,19 +90,19 @@ def test_spanish_heavy_cavalry_withdraws_two_hexes_at_most() -> None:
 @pytest.mark.parametrize("what", ["AR1", "AR2"])
 def test_beaten_cavalry_tires_and_then_tests(what: str) -> None:
     stage = result(shock("french", HORSE).dice(morale=3), what, "1D", "3010")
-    stage.choose("retreat:3310", "face:W")
+    stage.choose("retreat:3310", "face:W", by="french")
     assert stage.battle.fatigue == {"1D": 1}
     assert rolls(stage, "morale") == [("B", 2, "SE")]  # the new level counts
 
 
 @rule("cuadro", "11.10")
 def test_cavalry_that_fails_to_close_withdraws_tires_and_does_not_test_again() -> None:
-    stage = shock("french", HORSE).dice(morale=0).play().choose("stand", "hold_fire")
+    stage = shock("french", HORSE).dice(morale=0).play().choose("stand", "hold_fire", by="allied")
     assert rolls(stage, "morale") == [("B", 1, "D")]
     assert asked(stage) == ("french", "retreat")
     distance = stage.field.grid.distance
     assert {distance("3010", hex_) - 1 for hex_ in offered(stage, "retreat")} == {1, 2, 3}
-    stage.choose("retreat:3310", "face:W")
+    stage.choose("retreat:3310", "face:W", by="french")
     assert stands(stage, "1D") == "3310 regular W disordered fatigue 2"  # one for the assault
     assert stage.rolled == ["morale"]
 
@@ -130,10 +130,10 @@ BEFORE = {"2-67": "3010 regular E assault 3110", "1D": "3110 regular W"}
 def test_cavalry_assaulted_by_infantry_may_withdraw_before_combat_without_fatigue_or_test() -> None:
     stage = shock("allied", BEFORE).play()
     assert (asked(stage), stage.options) == (("french", "withdraw"), ["withdraw", "stand"])
-    stage.choose("withdraw")
+    stage.choose("withdraw", by="french")
     assert asked(stage) == ("french", "retreat")
     assert "3410" in offered(stage, "retreat")
-    stage.choose("retreat:3410", "face:W")
+    stage.choose("retreat:3410", "face:W", by="french")
     assert (stands(stage, "1D"), stage.rolled) == ("3410 regular W", [])
     assert (asked(stage), offered(stage, "advance")) == (("allied", "advance"), {"2-67"})
 
@@ -175,21 +175,26 @@ def won(units: dict[str, str], die: int = 5, **position: Any) -> Stage:
 @rule("cuadro", "11.11")
 def test_the_attackers_may_enter_the_hex_left_empty_one_by_one() -> None:
     stage = won({"8-1": "3110 regular W assault 3010", "54-1": "3111 regular NW assault 3010"}, 4)
-    stage.choose("direct:8-1")
+    stage.choose("direct:8-1", by="french")
     assert rolls(stage, "shock") == [("2/1", 5, "DR1")]
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", by="french").choose("face:E", by="allied")
     assert offered(stage, "advance") == {"8-1", "54-1"}
     assert "stop" in stage.options
-    stage.choose("advance:54-1")
+    stage.choose("advance:54-1", by="french")
     assert stands(stage, "54-1") == "3010 regular NW"  # the direction of the advance
     assert offered(stage, "advance") == {"8-1"}
-    stage.choose("advance:8-1")
+    stage.choose("advance:8-1", by="french")
     assert stands(stage, "8-1") == "3010 regular NW"  # as those who are there
 
 
 @rule("cuadro", "11.11")
 def test_the_player_need_not_advance() -> None:
-    stage = won({"8-1": "3110 regular W assault 3010"}).choose("retreat:2910", "face:E", "stop")
+    stage = (
+        won({"8-1": "3110 regular W assault 3010"})
+        .choose("retreat:2910", by="french")
+        .choose("face:E", by="allied")
+        .choose("stop", by="french")
+    )
     assert stands(stage, "8-1") == "3110 regular W"
 
 
@@ -198,7 +203,7 @@ def test_nobody_advances_beyond_the_stacking_limit() -> None:
     # In the wood there is room for one.
     units = {"8-1": "2817 regular W", "54-1": "2716 regular SE"}
     stage = Stage(player="french", units=units).run(offer_advance, ["8-1", "54-1"], "2717")
-    stage.choose("advance:8-1")
+    stage.choose("advance:8-1", by="french")
     assert (stage.options, stands(stage, "54-1")) == ([], "2716 regular SE")
 
 
@@ -222,7 +227,7 @@ def test_there_is_no_advance_after_se_or_bm(die: int, what: str) -> None:
 def test_there_is_no_advance_after_bm_even_if_nobody_is_left() -> None:
     units = {"8-1": "3110 regular W pf 1 assault 3010", "2-67": "3010 regular E pf 1"}
     stage = shock("french", {**units, "24-1": "3111 regular NW pf 1 assault 3010"}).dice(6, shock=3).play()
-    stage.choose("direct:24-1")
+    stage.choose("direct:24-1", by="french")
     assert rolls(stage, "shock") == [("2/1", 4, "BM")]
     assert stage.battle.where["2-67"] == "eliminated"
     assert stage.prompt != "advance"
@@ -232,7 +237,7 @@ def test_there_is_no_advance_after_bm_even_if_nobody_is_left() -> None:
 def test_attackers_who_retreat_do_not_advance() -> None:
     stage = won({"8-1": "3110 regular W assault 3010"}, 1)
     assert rolls(stage, "shock") == [("1/1", 2, "AR1")]
-    stage.choose("retreat:3210", "face:W")
+    stage.choose("retreat:3210", "face:W", by="french")
     assert stage.prompt != "advance"
 
 

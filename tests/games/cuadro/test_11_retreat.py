@@ -18,7 +18,7 @@ OPENING = {"1820", "1821", "1822"}
 def fired_on(units: dict[str, str], die: int = 5) -> Stage:
     """54-1 fires six points: a 5 is R."""
     stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=die).play()
-    return stage.choose("fire:54-1")
+    return stage.choose("fire:54-1", by="french")
 
 
 def sent_back(units: dict[str, str], hexes: int = 1, cause: str = "3110", unit: str = "2-67") -> Stage:
@@ -93,7 +93,7 @@ ZONES = {**LINE, "8-1": "2909 regular SE"}  # 2810, 2910 and 3009
 @rule("cuadro", "11.3")
 def test_an_enemy_zone_is_shunned_while_another_hex_is_open() -> None:
     stage = sent_back(ZONES)
-    assert stands(stage.choose("face:E"), "2-67") == "3011 regular E"
+    assert stands(stage.choose("face:E", by="allied"), "2-67") == "3011 regular E"
 
 
 @rule("cuadro", "11.3")
@@ -101,7 +101,7 @@ def test_an_enemy_zone_is_shunned_while_another_hex_is_open() -> None:
 def test_with_zones_on_every_way_the_retreat_costs_a_strength_point(hex_: str) -> None:
     stage = sent_back({**ZONES, "8-2": "2912 regular NE"})
     assert offered(stage, "retreat") == {"2910", "3009", "3011"}
-    assert stands(stage.choose(f"retreat:{hex_}", "face:W"), "2-67") == f"{hex_} regular W pf 4"
+    assert stands(stage.choose(f"retreat:{hex_}", "face:W", by="allied"), "2-67") == f"{hex_} regular W pf 4"
 
 
 @rule("cuadro", "11.3")
@@ -114,7 +114,7 @@ def test_each_hex_of_a_zone_costs_a_strength_point() -> None:
     }
     stage = sent_back({**LINE, **zones, "GR-3": "3007 regular SE", "GR-1": "3013 regular NE"}, 2)
     assert "2810" in offered(stage, "retreat")
-    assert stands(stage.choose("retreat:2810", "face:W"), "2-67") == "2810 regular W pf 3"
+    assert stands(stage.choose("retreat:2810", "face:W", by="allied"), "2-67") == "2810 regular W pf 3"
 
 
 @rule("cuadro", "11.3")
@@ -130,7 +130,7 @@ def test_friendly_units_cancel_the_zone_of_their_hex() -> None:
 def test_retreats_do_not_ask_what_the_ground_costs() -> None:
     stage = sent_back({"2-67": "2616 regular E", "54-1": "2716 regular W"}, 3, "2716")
     assert "2316" in offered(stage, "retreat")  # nine points of dense wood, for a battalion that has four
-    assert stands(stage.choose("retreat:2316", "face:E"), "2-67") == "2316 regular E"
+    assert stands(stage.choose("retreat:2316", "face:E", by="allied"), "2-67") == "2316 regular E"
 
 
 BLOCKS = {"GDS": "2121 square", "2-1G": "2021 square", "WAL-4": "1921 square"}
@@ -156,7 +156,7 @@ def test_a_retreat_goes_on_for_three_hexes_at_most() -> None:
 
 @rule("cuadro", "11.5")
 def test_each_hex_that_cannot_be_retreated_costs_a_strength_point_and_order() -> None:
-    stage = sent_back({**BEACH, "96": "2021 routed"}, 2, "2321").choose("face:E")
+    stage = sent_back({**BEACH, "96": "2021 routed"}, 2, "2321").choose("face:E", by="allied")
     assert stands(stage, "2-67") == "2121 regular E disordered pf 4"
     edge = {"2-67": "0103 regular E", "45": "0203 regular W"}
     assert stands(sent_back(edge, 1, "0203"), "2-67") == "0103 regular E disordered pf 4"
@@ -190,22 +190,22 @@ def test_men_in_flight_who_get_away_by_a_hex_lose_nothing() -> None:
 
 @rule("cuadro", "11.6")
 def test_the_owner_sets_the_facing_after_a_retreat() -> None:
-    stage = result(shock("french", LINE), "DR1", "54-1", "3010").choose("retreat:2910")
+    stage = result(shock("french", LINE), "DR1", "54-1", "3010").choose("retreat:2910", by="french")
     assert asked(stage) == ("allied", "facing")
     assert len(stage.options) == 6
-    assert stands(stage.dice(morale=6).choose("face:SW"), "2-67") == "2910 regular SW"
+    assert stands(stage.dice(morale=6).choose("face:SW", by="allied"), "2-67") == "2910 regular SW"
 
 
 @rule("cuadro", "11.6")
 def test_whoever_retreats_to_friends_faces_as_they_do() -> None:
-    stage = sent_back({**LINE, "WAL-4": "2910 regular NW"}).choose("retreat:2910")
+    stage = sent_back({**LINE, "WAL-4": "2910 regular NW"}).choose("retreat:2910", by="allied")
     assert stage.options == []
     assert stands(stage, "2-67") == "2910 regular NW"
 
 
 @rule("cuadro", "11.6")
 def test_limbered_artillery_stays_limbered() -> None:
-    stage = sent_back({"RA-S": "3010 limbered"}, unit="RA-S").choose("retreat:2910")
+    stage = sent_back({"RA-S": "3010 limbered"}, unit="RA-S").choose("retreat:2910", by="allied")
     assert (stage.options, stands(stage, "RA-S")) == ([], "2910 limbered")
 
 
@@ -213,7 +213,7 @@ def test_limbered_artillery_stays_limbered() -> None:
 def test_a_square_that_must_retreat_from_fire_opens_first() -> None:
     stage = fired_on({**LINE, "2-67": "3010 square", "54-1": "3110 regular W"}, die=3)
     assert rolls(stage, "fire") == [("6", 5, "R")]
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", "face:E", by="allied")
     assert stands(stage, "2-67") == "2910 regular E"
 
 
@@ -251,7 +251,9 @@ def test_deployed_guns_whose_hex_is_taken_are_lost(what: str, lost: bool) -> Non
 def test_limbered_guns_retreat_with_the_others() -> None:
     units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "RA-S": "3010 limbered"}
     stage = result(shock("french", units).dice(morale=[6, 6]), "DR1", "54-1", "3010")
-    stage.choose("retreat:2910", "face:E", "retreat:2910")
+    stage.choose("retreat:2910", by="french").choose("face:E", by="allied").choose(
+        "retreat:2910", by="french"
+    )
     assert stands(stage, "RA-S") == "2910 limbered"
 
 
@@ -259,7 +261,7 @@ def test_limbered_guns_retreat_with_the_others() -> None:
 @pytest.mark.parametrize(("end", "guns"), [("2910", "3010 deployed E"), ("2810", "eliminated")])
 def test_guns_left_by_a_retreat_of_two_hexes_under_fire_are_lost(end: str, guns: str) -> None:
     stage = fired_on({"54-1": "3110 regular W", "2-67": "3010 regular E", "RA-S": "3010 deployed E"})
-    assert stands(stage.choose(f"retreat:{end}", "face:E"), "RA-S") == guns
+    assert stands(stage.choose(f"retreat:{end}", "face:E", by="allied"), "RA-S") == guns
 
 
 @rule("cuadro", "11.8")
@@ -267,7 +269,7 @@ def test_guns_left_by_a_retreat_of_two_hexes_under_fire_are_lost(end: str, guns:
 def test_guns_under_fire_limber_and_go_one_hex_or_are_lost_in_two(end: str, guns: str) -> None:
     stage = fired_on({"54-1": "3110 regular W", "RA-S": "3010 deployed E"}, die=6)
     assert rolls(stage, "fire") == [("6", 5, "R")]
-    assert stands(stage.choose(f"retreat:{end}"), "RA-S") == guns
+    assert stands(stage.choose(f"retreat:{end}", by="allied"), "RA-S") == guns
 
 
 # ---------------------------------------------------------------- 11.12, 11.13 cause and order
@@ -319,7 +321,7 @@ def test_who_evades_goes_away_from_the_strongest_hex(strengths: tuple[str, str],
     }
     stage = shock("french", units)
     stage.battle.face.update({"54-1": 0, "8-1": 0})  # their zones are not what this is about
-    assert offered(stage.play().choose("evade"), "retreat") == open_
+    assert offered(stage.play().choose("evade", by="allied"), "retreat") == open_
 
 
 @rule("cuadro", "11.13")
@@ -329,7 +331,7 @@ def test_units_that_retreat_together_decide_one_by_one_from_the_top() -> None:
     asks = stage.table.question
     assert asks is not None
     assert dict(asks.params)["unit"] == "2-67"
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", by="french").choose("face:E", by="allied")
     asks = stage.table.question
     assert asks is not None
     assert (asks.prompt, dict(asks.params)["unit"]) == ("retreat", "1-28")
@@ -346,7 +348,7 @@ def test_one_decision_for_r_is_how_far_and_where() -> None:
 
 @rule("cuadro", "11.13")
 def test_the_path_is_the_one_that_costs_least() -> None:
-    stage = sent_back({**LINE, "8-1": "2808 regular E"}, 3).choose("retreat:2809", "face:E")
+    stage = sent_back({**LINE, "8-1": "2808 regular E"}, 3).choose("retreat:2809", "face:E", by="allied")
     # by way of 2810; by way of 2909, in the zone of 8-1, it would have lost a point
     assert stands(stage, "2-67") == "2809 regular E"
 
@@ -362,12 +364,12 @@ def test_attackers_retreat_in_the_order_of_their_hexes_then_from_the_top() -> No
         "2-87": "3010 regular E",
     }
     stage = shock("french", units).dice(shock=1, morale=[6, 6, 6]).play()
-    stage.choose("direct:8-1", "direct:2-1G")
+    stage.choose("direct:8-1", by="french").choose("direct:2-1G", by="allied")
     order = []
     while stage.prompt in ("retreat", "facing"):
         asks = stage.table.question
         assert asks is not None
         if asks.prompt == "retreat":
             order.append(str(dict(asks.params)["unit"]))
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="french")
     assert order == ["54-1", "54-2", "8-1"]

@@ -136,7 +136,7 @@ def test_each_point_lost_after_the_first_takes_one(lost: int, less: int) -> None
 def test_only_the_losses_of_this_event_count() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E pf 2"}
     stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=5).play()
-    stage.choose("fire:8-1")
+    stage.choose("fire:8-1", by="french")
     assert rolls(stage, "fire") == [("7", 6, "1")]
     assert stage.battle.losses["2-67"] == 4
     assert added(stage, "2-67") == {}
@@ -159,7 +159,7 @@ def test_cavalry_closing_on_infantry_not_in_square_adds_one(formation: str, tota
     stage.battle.stood.add("BARNARD")
     stage.play()
     if stage.prompt == "square":
-        stage.choose("stand")
+        stage.choose("stand", by="allied")
     assert rolls(stage, "morale")[0] == ("B", total, "SE")
 
 
@@ -172,8 +172,8 @@ def test_infantry_receiving_cavalry_from_close_by_takes_one_off(start: str, last
     stage = shock("french", units).dice(6, morale=[3]).play()
     if last:
         assert f"last:{last}" in stage.options
-        stage.choose(f"last:{last}")
-    stage.choose("form_square")
+        stage.choose(f"last:{last}", by="french")
+    stage.choose("form_square", by="allied")
     assert rolls(stage, "morale")[0][:2] == ("C", total)
 
 
@@ -182,7 +182,9 @@ def test_infantry_receiving_cavalry_from_close_by_takes_one_off(start: str, last
 def test_a_test_after_a_charge_takes_one_off(charged: bool, total: int) -> None:
     stage = shock("french", {"1D": "3110 regular W", "2-67": "3010 regular E"}).dice(morale=3)
     used = {"charged": "yes"} if charged else {}
-    result(stage, "DR1", "1D", "3010", **used).choose("retreat:2910", "face:E")
+    result(stage, "DR1", "1D", "3010", **used).choose("retreat:2910", by="french").choose(
+        "face:E", by="allied"
+    )
     assert rolls(stage, "morale")[0][:2] == ("C", total)
 
 
@@ -195,7 +197,7 @@ def test_a_test_of_the_cavalry_that_charged_in_vain_takes_one_off_too(
 ) -> None:
     stage = shock("french", {"1D": "3110 regular W", "2-67": "3010 regular E"}, *switches).dice(morale=6)
     used = {"charged": "yes"} if charged else {}
-    result(stage, "AR1", "1D", "3010", **used).choose("retreat:3310", "face:W")
+    result(stage, "AR1", "1D", "3010", **used).choose("retreat:3310", "face:W", by="french")
     assert rolls(stage, "morale")[0][:2] == ("B", total)
 
 
@@ -208,10 +210,10 @@ def test_a_charge_of_one_hex_is_a_charge_and_an_assault_from_beside_is_none() ->
         stage.battle.stood.add("C-REAL")
         stage.play()
         if stage.prompt == "charge-to":
-            stage.choose("last:3110")
-        stage.choose("stand")
+            stage.choose("last:3110", by="french")
+        stage.choose("stand", by="allied")
         assert rolls(stage, "shock") == [("2/1", 8, "DR2")]
-        stage.choose("retreat:2810", "face:E")
+        stage.choose("retreat:2810", by="french").choose("face:E", by="allied")
         totals.append(rolls(stage, "morale")[1][1])
     assert totals == [4, 5]
 
@@ -252,14 +254,14 @@ def test_the_disordered_recover_by_any_test_they_pass() -> None:
 def test_the_routed_become_disordered_by_any_test_they_pass() -> None:
     stage = put_to_test(Stage(units={"2-67": "3010 routed"}), "2-67", 6)
     assert (rolls(stage, "morale")[0][2], asked(stage)) == ("SE", ("allied", "facing"))
-    assert stands(stage.choose("face:NW"), "2-67") == "3010 regular NW disordered"
+    assert stands(stage.choose("face:NW", by="allied"), "2-67") == "3010 regular NW disordered"
 
 
 @rule("cuadro", "12.9")
 def test_a_volley_may_rally_its_target() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E disordered"}
     stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=3).play()
-    stage.choose("fire:8-1")
+    stage.choose("fire:8-1", by="french")
     assert rolls(stage, "morale") == [("C", 5, "SE")]
     assert stands(stage, "2-67") == "3010 regular E"
 
@@ -268,7 +270,7 @@ def test_a_volley_may_rally_its_target() -> None:
 def test_the_routed_under_fire_are_tested_too() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 routed"}
     stage = Stage(step="offensive_fire", player="french", units=units).dice(6, fire=3, morale=6).play()
-    stage.choose("fire:8-1", "face:W")
+    stage.choose("fire:8-1", by="french").choose("face:W", by="allied")
     assert rolls(stage, "morale") == [("C", 4, "SE")]
     assert stands(stage, "2-67") == "3010 regular W disordered"
 
@@ -277,7 +279,9 @@ def test_the_routed_under_fire_are_tested_too() -> None:
 def test_the_routed_who_are_driven_out_of_a_hex_test_like_the_others() -> None:
     units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "1-28": "3010 routed"}
     stage = result(shock("french", units).dice(morale=[6, 6]), "DR1", "54-1", "3010")
-    stage.choose("retreat:2910", "face:E", "retreat:2910")
+    stage.choose("retreat:2910", by="french").choose("face:E", by="allied").choose(
+        "retreat:2910", by="french"
+    )
     assert [total for _, total, _ in rolls(stage, "morale")] == [6, 4]
     assert stands(stage, "1-28") == "2910 regular E disordered"
 
@@ -305,14 +309,14 @@ def test_the_enemy_concerned_is_the_hex_that_fires(firer: str, total: int) -> No
     units = {"8-1": f"{firer} regular E", "2-67": "3520 regular W", "96": "3510 regular W"}
     stage = Stage(step="offensive_fire", player="french", units=units)
     stage.battle.face["8-1"] = stage.field.grid.heading[firer]["3520"]
-    stage.dice(6, fire=1 if firer == "3620" else 3, morale=[3]).play().choose("fire:8-1")
+    stage.dice(6, fire=1 if firer == "3620" else 3, morale=[3]).play().choose("fire:8-1", by="french")
     assert rolls(stage, "morale")[0][1] == total
 
 
 @rule("cuadro", "12.15")
 def test_a_unit_that_came_by_road_has_the_cover_of_the_hex() -> None:
     stage = Stage(step="movement", player="allied", units={"2-67": "3318 regular W"}).play()
-    stage.choose("move:2-67", "to:3018", "face:W")
+    stage.choose("move:2-67", "to:3018", "face:W", by="allied")
     assert stage.field.ground.by_road("3118", "3018")
     assert added(stage, "2-67", Ordeal("3318")) == {"cover": 1}
 
@@ -325,7 +329,7 @@ def test_one_disordered_unit_breaks_the_square_of_all() -> None:
     stage = put_to_test(Stage(units={**SQUARE, "45": "4010 regular W"}), "2-67", 2)
     assert asked(stage) == ("allied", "facing")
     assert len(stage.options) == 6
-    stage.choose("face:NE")
+    stage.choose("face:NE", by="allied")
     assert stands(stage, "2-67") == "3010 regular NE disordered"
     assert stands(stage, "1-28") == "3010 regular NE"
 

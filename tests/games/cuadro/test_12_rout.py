@@ -79,7 +79,7 @@ def test_a_routed_unit_that_leaves_the_map_is_eliminated() -> None:
 )
 def test_the_disordered_rally_stay_or_rout(die: int, state: str) -> None:
     stage = reorganising({"C-REAL": "3310 regular E disordered"}).dice(6, morale=die).run(reorganise)
-    assert stands(stage.choose("test:C-REAL"), "C-REAL") == state
+    assert stands(stage.choose("test:C-REAL", by="allied"), "C-REAL") == state
 
 
 @rule("cuadro", "12.8c", "12.9")
@@ -87,9 +87,14 @@ def test_the_disordered_rally_stay_or_rout(die: int, state: str) -> None:
     ("die", "state"), [(6, "3310 regular SW disordered"), (4, "3310 routed"), (1, "3310 routed")]
 )
 def test_the_routed_become_disordered_or_stay(die: int, state: str) -> None:
-    stage = reorganising({"C-REAL": "3310 routed"}).dice(6, morale=die).run(reorganise).choose("test:C-REAL")
+    stage = (
+        reorganising({"C-REAL": "3310 routed"})
+        .dice(6, morale=die)
+        .run(reorganise)
+        .choose("test:C-REAL", by="allied")
+    )
     if stage.prompt == "facing":
-        stage.choose("face:SW")
+        stage.choose("face:SW", by="allied")
     assert stands(stage, "C-REAL") == state
 
 
@@ -103,7 +108,7 @@ def test_each_shaken_unit_of_the_phasing_side_may_test_once_in_any_order() -> No
     }
     stage = reorganising(units).dice(6, morale=[1, 4]).run(reorganise)
     assert stage.options == ["test:C-REAL", "test:2-67", "stop"]
-    stage.choose("test:2-67")
+    stage.choose("test:2-67", by="allied")
     assert stage.options == ["test:C-REAL", "stop"]
     refusal = stage.table.why_not("allied", "test:2-67")
     assert refusal is not None
@@ -115,7 +120,7 @@ def test_each_shaken_unit_of_the_phasing_side_may_test_once_in_any_order() -> No
 
 @rule("cuadro", "12.11")
 def test_nobody_has_to_test() -> None:
-    stage = reorganising({"C-REAL": "3310 regular E disordered"}).run(reorganise).choose("stop")
+    stage = reorganising({"C-REAL": "3310 regular E disordered"}).run(reorganise).choose("stop", by="allied")
     assert stage.rolled == []
     assert stands(stage, "C-REAL") == "3310 regular E disordered"
 
@@ -124,14 +129,19 @@ def test_nobody_has_to_test() -> None:
 @pytest.mark.parametrize(("facing", "will"), [("W", "E"), ("E", "D")])
 def test_in_an_enemy_zone_they_test_a_grade_worse(facing: str, will: str) -> None:
     units = {"C-REAL": "3310 regular E disordered", "45": f"3410 regular {facing}"}
-    stage = reorganising(units).dice(6, morale=5).run(reorganise).choose("test:C-REAL")
+    stage = reorganising(units).dice(6, morale=5).run(reorganise).choose("test:C-REAL", by="allied")
     assert rolls(stage, "morale") == [(will, 4, "SE" if will == "D" else "D")]
 
 
 @rule("cuadro", "12.11")
 def test_will_f_stays_f_in_an_enemy_zone() -> None:
     units = {"LEG-X": "3310 regular E disordered", "45": "3410 regular W"}
-    stage = reorganising(units, scenario="chiclana").dice(6, morale=6).run(reorganise).choose("test:LEG-X")
+    stage = (
+        reorganising(units, scenario="chiclana")
+        .dice(6, morale=6)
+        .run(reorganise)
+        .choose("test:LEG-X", by="allied")
+    )
     assert rolls(stage, "morale") == [("F", 5, "D")]
 
 
@@ -176,7 +186,8 @@ def test_a_move_of_the_turn_keeps_cavalry_tired_and_standing_does_not() -> None:
             player="allied",
             units={"KGL-H": "3310 regular E fatigue 2", "45": "3001 regular E"},
         )
-        stage.play().choose(*choices)
+        stage.play().choose(*choices[:-1], by="allied")
+        stage.choose(choices[-1], by=stage.asked)
         assert stage.battle.fatigue == {"KGL-H": level}
 
 
@@ -185,7 +196,7 @@ def test_flight_is_a_move_and_no_rest() -> None:
     stage = Stage(
         step="flight", player="allied", units={"KGL-H": "3910 routed fatigue 2", "45": "3001 regular E"}
     )
-    stage.dice(6).play().choose("stop")
+    stage.dice(6).play().choose("stop", by="allied")
     assert asked(stage)[0] == "french"
     assert "KGL-H" in stage.battle.routed
     assert stage.battle.fatigue == {"KGL-H": 2}
@@ -204,7 +215,7 @@ def test_only_cavalry_tires() -> None:
 @rule("cuadro", "12.13")
 def test_artillery_rallies_like_the_others() -> None:
     stage = reorganising({"RA-S": "3310 deployed E disordered"}).dice(6, morale=3).run(reorganise)
-    assert stands(stage.choose("test:RA-S"), "RA-S") == "3310 deployed E"
+    assert stands(stage.choose("test:RA-S", by="allied"), "RA-S") == "3310 deployed E"
 
 
 @rule("cuadro", "12.14")
@@ -219,7 +230,7 @@ def test_artillery_rallies_like_the_others() -> None:
 )
 def test_in_reorganisation_the_nearest_enemy_is_concerned(foes: dict[str, str], total: int) -> None:
     stage = reorganising({"2-67": "3520 regular W disordered", **foes}).dice(6, morale=4).run(reorganise)
-    assert rolls(stage.choose("test:2-67"), "morale")[0][1] == total
+    assert rolls(stage.choose("test:2-67", by="allied"), "morale")[0][1] == total
 
 
 @rule("cuadro", "12.17")
@@ -234,22 +245,32 @@ def test_a_routed_unit_has_neither_formation_nor_facing_flank_nor_rear(formation
 
 @rule("cuadro", "12.17")
 def test_routed_infantry_that_rallies_is_regular_with_a_facing_of_the_owners_choice() -> None:
-    stage = reorganising({"2-67": "3310 routed"}).dice(6, morale=6).run(reorganise).choose("test:2-67")
+    stage = (
+        reorganising({"2-67": "3310 routed"})
+        .dice(6, morale=6)
+        .run(reorganise)
+        .choose("test:2-67", by="allied")
+    )
     assert (asked(stage), len(stage.options)) == (("allied", "facing"), 6)
-    assert stands(stage.choose("face:NW"), "2-67") == "3310 regular NW disordered"
+    assert stands(stage.choose("face:NW", by="allied"), "2-67") == "3310 regular NW disordered"
 
 
 @rule("cuadro", "12.17")
 def test_routed_infantry_that_rallies_beside_friends_faces_as_they_do() -> None:
     units = {"1-28": "3310 regular SW", "2-67": "3310 routed"}
-    stage = reorganising(units).dice(6, morale=6).run(reorganise).choose("test:2-67")
+    stage = reorganising(units).dice(6, morale=6).run(reorganise).choose("test:2-67", by="allied")
     assert stage.prompt != "facing"
     assert stands(stage, "2-67") == "3310 regular SW disordered"
 
 
 @rule("cuadro", "12.17")
 def test_routed_artillery_that_rallies_is_limbered() -> None:
-    stage = reorganising({"RA-S": "3310 routed"}).dice(6, morale=6).run(reorganise).choose("test:RA-S")
+    stage = (
+        reorganising({"RA-S": "3310 routed"})
+        .dice(6, morale=6)
+        .run(reorganise)
+        .choose("test:RA-S", by="allied")
+    )
     assert stage.prompt != "facing"
     assert stands(stage, "RA-S") == "3310 limbered disordered"
 
@@ -262,7 +283,7 @@ def test_routed_men_who_cannot_leave_a_square_break_it() -> None:
     stage = Stage(units={"2-67": "3010 square", "1-28": "3010 square", **around})
     put_to_test(stage, "2-67", 0)
     assert asked(stage) == ("allied", "facing")
-    stage.choose("face:E")
+    stage.choose("face:E", by="allied")
     assert (stands(stage, "2-67"), stands(stage, "1-28")) == ("3010 routed pf 4", "3010 regular E")
     assert audit(stage.box, stage.battle) == []
     assert offered(stage, "face") == set()

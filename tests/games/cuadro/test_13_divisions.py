@@ -115,7 +115,7 @@ def test_a_division_tests_with_a_routed_unit_a_loss_or_under_withdrawal() -> Non
 def test_a_unit_lost_counts_in_its_own_game_turn_only() -> None:
     units = {"8-1": "3110 regular W", "C-REAL": "3010 regular E pf 1", "WAL-4": "2712 regular W"}
     stage = Stage(step="offensive_fire", player="french", units=units, leaders={"L-CRUZ": "2712"})
-    stage.dice(6, fire=6, division_morale=6).play().choose("fire:8-1")
+    stage.dice(6, fire=6, division_morale=6).play().choose("fire:8-1", by="french")
     assert stage.battle.where["C-REAL"] == "eliminated"
     assert stage.rolled.count("division-morale") == 1
     assert (stage.battle.turn, stage.battle.bled) == (2, set())
@@ -251,7 +251,7 @@ def test_each_of_its_units_must_move_away_from_the_enemy_and_not_from_its_edge()
     assert all(grid.distance("3310", hex_) > 3 for hex_ in ends)
     assert all(int(hex_[:2]) <= 30 for hex_ in ends)
     assert not {"stay", "stop"} & set(stage.options)
-    stage.choose("to:2810", "face:W")
+    stage.choose("to:2810", "face:W", by="allied")
     assert stands(stage, "WAL-4") == "2810 regular W"
 
 

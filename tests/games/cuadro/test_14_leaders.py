@@ -22,7 +22,7 @@ FIGHT = {"8-1": "3110 regular W", "2-67": "3010 regular E"}
 
 def riding(leader: str, hex_: str, units: dict[str, str], player: str = "allied") -> Stage:
     stage = Stage(step="movement", player=player, units=units, leaders={leader: hex_}).play()
-    return stage.choose(f"ride:{leader}") if f"ride:{leader}" in stage.options else stage
+    return stage.choose(f"ride:{leader}", by="allied") if f"ride:{leader}" in stage.options else stage
 
 
 # ---------------------------------------------------------------- 14.1 moving
@@ -33,14 +33,14 @@ def riding(leader: str, hex_: str, units: dict[str, str], player: str = "allied"
 def test_leaders_move_up_to_their_allowance(leader: str, hexes: int) -> None:
     stage = riding(leader, "3510", {"2-67": "4222 regular E"})
     assert min(hex_ for hex_ in offered(stage, "to") if hex_[2:] == "10") == f"{35 - hexes}10"
-    assert stage.choose("to:3310").battle.where[leader] == "3310"
+    assert stage.choose("to:3310", by="allied").battle.where[leader] == "3310"
 
 
 @rule("cuadro", "14.1")
 def test_leaders_move_with_a_stack() -> None:
     units = {"2-67": "3010 regular W", "45": "4222 regular E"}
     stage = Stage(step="movement", player="allied", units=units, leaders={"L-WHEATLEY": "3010"}).play()
-    stage.choose("move:2-67", "take:L-WHEATLEY", "to:2910", "face:W")
+    stage.choose("move:2-67", "take:L-WHEATLEY", "to:2910", "face:W", by="allied")
     assert (stage.battle.where["L-WHEATLEY"], stands(stage, "2-67")) == ("2910", "2910 regular W")
 
 
@@ -101,7 +101,7 @@ def test_only_one_leader_counts_in_a_morale_test() -> None:
 
 def shocked(leaders: dict[str, str], *choices: str) -> Stage:
     units = {"8-1": "3110 regular W assault 3010", "2-67": "3010 regular E"}
-    return shock("french", units, leaders=leaders).dice(6, shock=3).play().choose(*choices)
+    return shock("french", units, leaders=leaders).dice(6, shock=3).play().choose(*choices, by="french")
 
 
 def shock_added(stage: Stage) -> dict[str, int]:
@@ -116,12 +116,12 @@ def test_one_leader_of_each_side_counts_in_shock_as_its_owner_chooses() -> None:
         ("french", "lead"),
         {"lead:VICTOR", "lead:L-LEVAL", "nobody"},
     )
-    stage.choose("lead:L-LEVAL")
+    stage.choose("lead:L-LEVAL", by="french")
     assert (asked(stage), set(stage.options)) == (
         ("allied", "lead"),
         {"lead:GRAHAM", "lead:L-WHEATLEY", "nobody"},
     )
-    stage.choose("lead:GRAHAM")
+    stage.choose("lead:GRAHAM", by="allied")
     assert shock_added(stage) == {"attacking-leader": 1, "defending-leader": -2, "will": 1}
 
 
@@ -157,7 +157,7 @@ def test_if_none_was_used_the_owner_names_who_is_at_risk() -> None:
     stage = shock("french", FIGHT, leaders={"L-WHEATLEY": "3010", "GRAHAM": "3010"}).dice(leader=1)
     result(stage, "BM", "8-1", "3010")
     assert (asked(stage), offered(stage, "lead")) == (("allied", "risk-leader"), {"L-WHEATLEY", "GRAHAM"})
-    stage.choose("lead:L-WHEATLEY")
+    stage.choose("lead:L-WHEATLEY", by="allied")
     assert stage.battle.where["L-WHEATLEY"] == "eliminated"
 
 
@@ -175,7 +175,7 @@ def test_no_loss_of_his_director_no_danger(what: str, leaders: dict[str, str]) -
     stage = shock("french", FIGHT, leaders=leaders).dice(morale=6)
     result(stage, what, "8-1", "3010")
     while stage.prompt:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="french")
     assert "leader" not in stage.rolled
 
 
@@ -183,9 +183,11 @@ def test_no_loss_of_his_director_no_danger(what: str, leaders: dict[str, str]) -
 def test_the_die_is_rolled_after_the_result_also_for_a_leader_who_went_another_way() -> None:
     units = {**FIGHT, "1-28": "3010 regular E"}
     stage = shock("french", units, "losers_retreat", leaders={"L-WHEATLEY": "3010"})
-    result(stage.dice(morale=[6, 6], leader=1), "DB", "8-1", "3010").choose("retreat:2810", "go", "face:E")
+    result(stage.dice(morale=[6, 6], leader=1), "DB", "8-1", "3010").choose(
+        "retreat:2810", by="french"
+    ).choose("go", "face:E", by="allied")
     assert stage.rolled == []
-    stage.choose("retreat:2911", "face:E")
+    stage.choose("retreat:2911", by="french").choose("face:E", by="allied")
     assert stage.rolled == ["morale", "morale", "leader"]
     assert stage.battle.where["L-WHEATLEY"] == "eliminated"
 
@@ -200,7 +202,7 @@ def after_fall(leader: str, **position: Any) -> Stage:
 def test_a_fallen_commander_has_a_successor_in_the_next_command_phase() -> None:
     stage = after_fall("L-WHEATLEY")
     assert (asked(stage), offered(stage, "place")) == (("allied", "successor"), {"2-67", "1-28"})
-    stage.choose("place:1-28")
+    stage.choose("place:1-28", by="allied")
     successor = commander_of(stage.field, stage.battle, "WHEATLEY")
     assert stage.battle.where[successor] == "3110"
     new = stage.field.leaders[successor]
@@ -210,13 +212,13 @@ def test_a_fallen_commander_has_a_successor_in_the_next_command_phase() -> None:
 
 @rule("cuadro", "14.3")
 def test_a_successor_who_falls_has_a_successor_too() -> None:
-    stage = after_fall("L-WHEATLEY").choose("place:1-28")
+    stage = after_fall("L-WHEATLEY").choose("place:1-28", by="allied")
     successor = stage.field.successor["WHEATLEY"]
     before = points(stage.field, stage.battle, "french")
     stage.run(fall, successor)
     assert points(stage.field, stage.battle, "french") == before + 3
     assert successor not in stage.battle.staff.get("3110", ())
-    stage.run(open_command).choose("place:2-67")
+    stage.run(open_command).choose("place:2-67", by="allied")
     assert stage.battle.where[successor] == "3010"
     assert points(stage.field, stage.battle, "french") == before + 3
 
@@ -242,7 +244,7 @@ def test_a_fallen_chief_is_not_replaced() -> None:
 @rule("cuadro", "14.4")
 def test_a_leader_goes_with_the_last_unit_that_retreats() -> None:
     stage = Stage(units=FIGHT, leaders={"L-WHEATLEY": "3010"}).run(retreat, "2-67", "allied", "3110", 1)
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", "face:E", by="allied")
     assert stage.battle.where["L-WHEATLEY"] == "2910"
 
 
@@ -251,9 +253,11 @@ def test_a_leader_goes_with_the_last_unit_that_retreats() -> None:
 def test_of_several_units_that_retreat_he_goes_with_any(answer: str, end: str) -> None:
     units = {**FIGHT, "1-28": "3010 regular E"}
     stage = shock("french", units, leaders={"L-WHEATLEY": "3010"}).dice(morale=[6, 6])
-    result(stage, "DR1", "8-1", "3010").choose("retreat:2910")
+    result(stage, "DR1", "8-1", "3010").choose("retreat:2910", by="french")
     assert asked(stage) == ("allied", "go-along")
-    stage.choose(answer, "face:E", "retreat:3009", "face:E")
+    stage.choose(answer, "face:E", by="allied").choose("retreat:3009", by="french").choose(
+        "face:E", by="allied"
+    )
     assert stage.battle.where["L-WHEATLEY"] == end
 
 
@@ -280,7 +284,7 @@ def test_a_leader_come_upon_by_the_enemy_joins_the_nearest_friends() -> None:
         "2-87": "2710 regular E",
     }
     stage = Stage(step="movement", player="french", units=units, leaders={"GRAHAM": "3010"}).play()
-    stage.choose("move:45", "to:3010", "face:W")
+    stage.choose("move:45", "to:3010", "face:W", by="french")
     assert stands(stage, "45") == "3010 regular W"
     assert stage.battle.where["GRAHAM"] == "2810"  # as near as 3012, and lower
 
@@ -291,7 +295,7 @@ def test_beyond_his_allowance_he_is_taken(leader: str, end: str) -> None:
     units = {"45": "3512 regular W", "2-67": "3818 regular E"}
     stage = Stage(step="movement", player="french", units=units, leaders={leader: "3412"})
     assert stage.field.grid.distance("3412", "3818") == 7  # Graham rides eight hexes, Cruz Murgeon six
-    stage.play().choose("move:45", "to:3412", "face:W")
+    stage.play().choose("move:45", "to:3412", "face:W", by="french")
     assert stage.battle.where[leader] == end
 
 
@@ -300,7 +304,7 @@ def test_beyond_his_allowance_he_is_taken(leader: str, end: str) -> None:
 def test_a_leader_whose_last_unit_is_eliminated_escapes_if_an_enemy_is_adjacent(enemy: str, end: str) -> None:
     units = {"BAT-R": f"{enemy} deployed W", "2-67": "3010 regular E pf 1", "1-28": "2810 regular E"}
     stage = Stage(step="offensive_fire", player="french", units=units, leaders={"L-WHEATLEY": "3010"})
-    stage.dice(6, fire=6).play().choose("fire:BAT-R")
+    stage.dice(6, fire=6).play().choose("fire:BAT-R", by="french")
     assert stage.battle.where["2-67"] == "eliminated"
     assert stage.battle.where["L-WHEATLEY"] == end
 
@@ -309,11 +313,11 @@ def test_a_leader_whose_last_unit_is_eliminated_escapes_if_an_enemy_is_adjacent(
 def test_a_leader_alone_has_no_zone_and_holds_no_objective() -> None:
     units = {"45": "3716 regular W", "2-67": "3001 regular W"}
     stage = Stage(step="movement", player="allied", units=units, leaders={"GRAHAM": "3613"}).play()
-    stage.choose("ride:GRAHAM", "to:3715")
+    stage.choose("ride:GRAHAM", "to:3715", by="allied")
     assert stage.battle.where["GRAHAM"] == "3715"
     assert stage.battle.holds["3715"] == "french"
     stage = Stage(step="movement", player="french", units=units, leaders={"GRAHAM": "3715"}).play()
-    stage.choose("move:45")
+    stage.choose("move:45", by="french")
     assert {"3616", "3516"} <= offered(stage, "to")  # past him, without a stop
 
 
@@ -331,7 +335,7 @@ def test_leaders_alone_are_not_attacked() -> None:
 def test_enemy_leaders_in_one_hex_do_not_affect_each_other() -> None:
     units = {"2-67": "4222 regular E", "45": "3001 regular E"}
     stage = Stage(step="movement", player="allied", units=units, leaders={"GRAHAM": "3010", "VICTOR": "3110"})
-    stage.play().choose("ride:GRAHAM", "to:3110")
+    stage.play().choose("ride:GRAHAM", "to:3110", by="allied")
     assert (stage.battle.where["GRAHAM"], stage.battle.where["VICTOR"]) == ("3110", "3110")
 
 
@@ -339,18 +343,20 @@ def test_enemy_leaders_in_one_hex_do_not_affect_each_other() -> None:
 @pytest.mark.parametrize(("answer", "end"), [("take:VICTOR", "3110"), ("go", "3310")])
 def test_a_leader_goes_along_on_a_charge_if_the_owner_wishes(answer: str, end: str) -> None:
     units = {"1D": "3310 regular W assault 3010", "2-67": "3010 regular E"}
-    stage = shock("french", units, leaders={"VICTOR": "3310"}).play().choose("last:3110")
+    stage = shock("french", units, leaders={"VICTOR": "3310"}).play().choose("last:3110", by="french")
     assert asked(stage) == ("french", "go-along")
-    assert stage.choose(answer).battle.where["VICTOR"] == end
+    assert stage.choose(answer, by="french").battle.where["VICTOR"] == end
 
 
 @rule("cuadro", "14.7")
 @pytest.mark.parametrize(("answer", "end"), [("take:VICTOR", "3010"), ("go", "3110")])
 def test_a_leader_goes_along_on_an_advance_if_the_owner_wishes(answer: str, end: str) -> None:
     units = {"8-1": "3110 regular W assault 3010", "2-67": "3010 routed"}
-    stage = shock("french", units, leaders={"VICTOR": "3110"}).dice(6).play().choose("advance:8-1")
+    stage = (
+        shock("french", units, leaders={"VICTOR": "3110"}).dice(6).play().choose("advance:8-1", by="french")
+    )
     assert asked(stage) == ("french", "go-along")
-    assert stage.choose(answer).battle.where["VICTOR"] == end
+    assert stage.choose(answer, by="french").battle.where["VICTOR"] == end
 
 
 @rule("cuadro", "14.7")
@@ -358,6 +364,6 @@ def test_a_leader_goes_along_on_an_advance_if_the_owner_wishes(answer: str, end:
 def test_a_leader_goes_along_on_a_withdrawal_if_the_owner_wishes(answer: str, end: str) -> None:
     units = {"1D": "3110 regular W", "2-67": "2910 regular E"}
     stage = Stage(player="french", units=units, leaders={"VICTOR": "3110"}).run(withdraw, "1D", "3010", 1)
-    stage.choose("retreat:3310")
+    stage.choose("retreat:3310", by="french")
     assert asked(stage) == ("french", "go-along")
-    assert stage.choose(answer, "face:W").battle.where["VICTOR"] == end
+    assert stage.choose(answer, "face:W", by="french").battle.where["VICTOR"] == end

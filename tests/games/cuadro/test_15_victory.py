@@ -84,8 +84,8 @@ def arriving(turn: int = 2, units: dict[str, str] | None = None, order: str = "n
     """Begines' brigade comes in by the Conil road."""
     stage = at(turn, step="opening", units=units or {}).play()
     while stage.prompt == "order":
-        stage.choose(next(o for o in stage.options if o.endswith(f":{order}")))
-    return stage.choose("stop") if stage.prompt == "leave" else stage
+        stage.choose(next(o for o in stage.options if o.endswith(f":{order}")), by="allied")
+    return stage.choose("stop", by="allied") if stage.prompt == "leave" else stage
 
 
 @rule("cuadro", "15.2")
@@ -103,9 +103,9 @@ def test_whoever_can_come_in_must() -> None:
         bring = next((o for o in stage.options if o.startswith("bring:")), "")
         if not bring:
             break
-        stage.choose(bring)
+        stage.choose(bring, by="allied")
         while stage.prompt != "move":
-            stage.choose(stage.options[0])
+            stage.choose(stage.options[0], by="allied")
     assert "stop" in stage.options
     assert all(stage.battle.where[c] != "reserve" for c in ("IRL", "CANT", "SEV", "BEG-C", "L-BEGINES"))
     assert stage.battle.coming == set()
@@ -113,11 +113,11 @@ def test_whoever_can_come_in_must() -> None:
 
 @rule("cuadro", "15.2")
 def test_one_decision_names_the_entry_hex_and_the_end_of_the_move() -> None:
-    stage = arriving().choose("bring:IRL")
+    stage = arriving().choose("bring:IRL", by="allied")
     assert set(stage.options) == {"enter:4218", "enter:4217"}
-    stage.choose("enter:4218", "to:4117")
+    stage.choose("enter:4218", "to:4117", by="allied")
     assert len(stage.options) >= 2  # and the facing
-    stage.choose(stage.options[0])
+    stage.choose(stage.options[0], by="allied")
     assert stage.battle.where["IRL"] == "4117"
     assert "IRL" in stage.battle.moved
 
@@ -130,26 +130,26 @@ def test_the_entry_hex_is_paid_as_the_first_step_by_road_if_it_has_one(
     order: str, far: str, too_far: str
 ) -> None:
     # Three points and two for the road, or three: 4218, 4217, 4117, 4016, 3916, 3816, 3815.
-    stage = arriving(order=order).choose("bring:IRL", "enter:4218")
+    stage = arriving(order=order).choose("bring:IRL", "enter:4218", by="allied")
     assert far in offered(stage, "to")
     assert too_far not in offered(stage, "to")
 
 
 @rule("cuadro", "15.2")
 def test_an_entry_hex_without_a_road_is_paid_by_its_terrain() -> None:
-    stage = at(4, "french", step="opening").play().choose("come:4", "wait:5")
+    stage = at(4, "french", step="opening").play().choose("come:4", "wait:5", by="french")
     while stage.prompt == "order":
-        stage.choose(next(o for o in stage.options if o.endswith(":none")))
-    stage.choose("bring:96", "enter:3301")
+        stage.choose(next(o for o in stage.options if o.endswith(":none")), by="french")
+    stage.choose("bring:96", "enter:3301", by="french")
     rows = {int(hex_[2:]) for hex_ in offered(stage, "to")}
     assert rows == {1, 2, 3, 4}  # four points, one of them for 3301
 
 
 @rule("cuadro", "15.2")
 def test_they_enter_regular_or_limbered_with_any_facing() -> None:
-    stage = arriving().choose("bring:IRL", "enter:4218", "to:4218")
+    stage = arriving().choose("bring:IRL", "enter:4218", "to:4218", by="allied")
     assert {option.partition(":")[2] for option in stage.options} == {"E", "NE", "NW", "W", "SW", "SE"}
-    assert stands(stage.choose("face:SW"), "IRL") == "4218 regular SW"
+    assert stands(stage.choose("face:SW", by="allied"), "IRL") == "4218 regular SW"
     setup = at(4).battle
     assert {setup.form[unit] for unit in ("SEV", "BARNARD", "KGL-H", "2-1G")} == {"regular"}
     assert {setup.form[unit] for unit in ("RA-H", "RA-S")} == {"limbered"}
@@ -158,7 +158,7 @@ def test_they_enter_regular_or_limbered_with_any_facing() -> None:
 @rule("cuadro", "15.2")
 def test_an_entry_hex_with_an_enemy_is_closed_and_with_both_closed_they_wait() -> None:
     held = {"45": "4218 regular E"}
-    stage = arriving(units=held).choose("bring:IRL")
+    stage = arriving(units=held).choose("bring:IRL", by="allied")
     assert stage.prompt == "destination"  # 4217 is the only way
     assert stage.battle.hand == ("IRL",)
     stage = arriving(units={**held, "96": "4217 regular E"})
@@ -176,7 +176,7 @@ def test_a_full_entry_hex_is_closed() -> None:
 def test_those_who_waited_come_in_a_later_turn() -> None:
     stage = at(3, step="opening", coming=[0], units={"CANAR": "3010 regular E"}).play()
     while stage.prompt in ("order", "leave"):
-        stage.choose(stage.options[-1])
+        stage.choose(stage.options[-1], by="allied")
     assert {"IRL", "2-1G", "KGL-H"} <= offered(stage, "bring")
 
 
@@ -185,9 +185,9 @@ def test_where_the_turn_is_free_the_owner_is_asked_for_each_group() -> None:
     assert at(3, "french", step="opening", units={"45": "3010 regular E"}).play().prompt != "come"
     stage = at(4, "french", step="opening", units={"CANAR": "3020 regular E"}).play()
     assert (asked(stage), stage.options) == (("french", "come"), ["come:4", "wait:4"])
-    stage.choose("wait:4")
+    stage.choose("wait:4", by="french")
     assert (asked(stage), stage.options) == (("french", "come"), ["come:5", "wait:5"])
-    stage.choose("come:5")
+    stage.choose("come:5", by="french")
     assert stage.battle.coming == {5}
     stage = at(9, "french", step="opening", units={"CANAR": "3020 regular E"}).play()
     assert stage.options == ["come:4", "wait:4"]
@@ -280,12 +280,12 @@ def test_at_the_start_objectives_belong_to_whom_the_scenario_says() -> None:
 def test_a_unit_that_ends_its_move_there_takes_it_and_keeps_it_when_it_leaves() -> None:
     units = {"2-67": "3615 regular E", "45": "3001 regular E"}
     stage = Stage(step="movement", player="allied", units=units).play()
-    stage.choose("move:2-67", "to:3715", "face:E")
+    stage.choose("move:2-67", "to:3715", "face:E", by="allied")
     assert stage.battle.holds["3715"] == "allied"
     stage = Stage(
         step="movement", player="allied", units={**units, "2-67": "3715 regular E"}, holds={"3715": "allied"}
     )
-    stage.play().choose("move:2-67", "to:3815", "face:E")
+    stage.play().choose("move:2-67", "to:3815", "face:E", by="allied")
     assert stage.battle.holds["3715"] == "allied"
 
 
@@ -293,14 +293,14 @@ def test_a_unit_that_ends_its_move_there_takes_it_and_keeps_it_when_it_leaves() 
 def test_who_only_passes_does_not_take_it() -> None:
     units = {"2-67": "3615 regular E", "45": "3001 regular E"}
     stage = Stage(step="movement", player="allied", units=units).play()
-    stage.choose("move:2-67", "to:3815", "face:E")
+    stage.choose("move:2-67", "to:3815", "face:E", by="allied")
     assert stage.battle.holds["3715"] == "french"
 
 
 @rule("cuadro", "15.5")
 def test_a_retreat_takes_it_too_and_a_flight_does_not() -> None:
     stage = Stage(units={"2-67": "3815 regular E"}).run(retreat, "2-67", "allied", "3915", 1)
-    stage.choose("retreat:3715", "face:E")
+    stage.choose("retreat:3715", "face:E", by="allied")
     assert stage.battle.holds["3715"] == "allied"
     stage = Stage(units={"C-REAL": "3018 routed"}, holds={"2718": "french"}).run(flee, "C-REAL")
     assert (stage.battle.where["C-REAL"], stage.battle.holds["2718"]) == ("2718", "french")
@@ -309,14 +309,14 @@ def test_a_retreat_takes_it_too_and_a_flight_does_not() -> None:
 @rule("cuadro", "15.5")
 def test_routed_men_who_are_driven_there_do_not_take_it() -> None:
     stage = Stage(units={"2-67": "3815 routed"}).run(retreat, "2-67", "french", "3915", 1)
-    stage.choose("retreat:3715")
+    stage.choose("retreat:3715", by="french")
     assert (stage.battle.where["2-67"], stage.battle.holds["3715"]) == ("3715", "french")
 
 
 @rule("cuadro", "15.5")
 def test_an_advance_takes_it() -> None:
     units = {"2-67": "3615 regular E assault 3715", "45": "3715 routed"}
-    stage = shock("allied", units).dice(6).play().choose("advance:2-67")
+    stage = shock("allied", units).dice(6).play().choose("advance:2-67", by="allied")
     assert stage.battle.holds["3715"] == "allied"
 
 
@@ -325,7 +325,7 @@ def test_a_charge_is_a_move_and_takes_it() -> None:
     units = {"KGL-H": "3515 regular E assault 3815", "45": "3815 routed"}
     stage = shock("allied", units).dice(6).play()
     if stage.prompt == "charge-to":
-        stage.choose("last:3715")
+        stage.choose("last:3715", by="allied")
     assert stage.battle.holds["3715"] == "allied"
 
 
@@ -333,7 +333,7 @@ def test_a_charge_is_a_move_and_takes_it() -> None:
 def test_beaten_units_lose_nothing_by_leaving() -> None:
     units = {"2-67": "3615 regular E", "45": "3715 regular W"}
     stage = result(shock("allied", units).dice(morale=6), "DR1", "2-67", "3715")
-    stage.choose(stage.options[0], "face:W")
+    stage.choose(stage.options[0], by="allied").choose("face:W", by="french")
     assert stage.battle.holds["3715"] == "french"
 
 
@@ -356,7 +356,7 @@ def test_the_battle_ends_at_once_when_a_side_is_gone_and_nobody_is_to_come(reser
     gone = [u for u in Stage().field.of_side["french"] if u not in units]
     units |= dict.fromkeys(gone[1:] if reserve else gone, "eliminated")
     stage = Stage(step="offensive_fire", player="allied", turn=2, units=units)
-    stage.dice(6, fire=6).play().choose("fire:2-87")
+    stage.dice(6, fire=6).play().choose("fire:2-87", by="allied")
     assert stage.battle.where["45"] == "eliminated"
     assert (stage.table.outcome is not None) is over
     if over:

@@ -85,7 +85,13 @@ def test_skirmishers_pay_1_for_a_square_and_regular_infantry_2(formation: str, p
 @pytest.mark.parametrize("formation", ["skirmish", "regular E"])
 def test_in_reaction_to_cavalry_nothing_is_paid(formation: str) -> None:
     units = {"1D": "3310 regular W assault 3010", "BARNARD": f"3010 {formation}"}
-    stage = shock("french", units, moved=["BARNARD"]).dice(6).play().choose("last:3110", "form_square")
+    stage = (
+        shock("french", units, moved=["BARNARD"])
+        .dice(6)
+        .play()
+        .choose("last:3110", by="french")
+        .choose("form_square", by="allied")
+    )
     assert stands(stage, "BARNARD") == "3010 square"
 
 
@@ -170,7 +176,7 @@ def test_db5_takes_four_off_after_losses_and_retreat() -> None:
     stage = shock("french", units, "losers_retreat").dice(morale=6)
     result(stage, "DB5", "8-1", "3010")
     assert (stage.battle.pf["2-87"], stage.rolled) == (2, [])  # the losses first
-    stage.choose("retreat:2810", "face:E")
+    stage.choose("retreat:2810", by="french").choose("face:E", by="allied")
     assert rolls(stage, "morale") == [("B", 2, "SE")]
     assert [key for key in stage.told if key in ("lost", "retreated", "tested")] == [
         "lost",
@@ -183,7 +189,7 @@ def test_db5_takes_four_off_after_losses_and_retreat() -> None:
 def test_an_eliminated_director_does_not_test_but_the_others_do() -> None:
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E pf 2", "1-28": "3010 regular E"}
     stage = result(shock("french", units, "losers_retreat").dice(morale=6), "DB2", "8-1", "3010")
-    stage.choose("retreat:2810", "face:E")
+    stage.choose("retreat:2810", by="french").choose("face:E", by="allied")
     assert stands(stage, "2-67") == "eliminated"
     assert rolls(stage, "morale") == [("B", 6, "SE")]
 
@@ -192,7 +198,7 @@ def test_an_eliminated_director_does_not_test_but_the_others_do() -> None:
 def test_a_unit_eliminated_in_its_retreat_does_not_test() -> None:
     zones = {"8-2": "2909 regular SE", "45": "2912 regular NE"}
     units = {"8-1": "3110 regular W", "2-67": "3010 regular E pf 1", **zones}
-    stage = result(shock("french", units), "DR1", "8-1", "3010").choose("retreat:2910")
+    stage = result(shock("french", units), "DR1", "8-1", "3010").choose("retreat:2910", by="french")
     assert (stands(stage, "2-67"), stage.rolled) == ("eliminated", [])
 
 
@@ -218,7 +224,7 @@ def test_after_the_cavalry_the_infantry_assaults_a_hex_still_held() -> None:
         "8-1": "3111 regular NW assault 3010",
         "2-67": "3010 regular E",
     }
-    stage = shock("french", units, stood=["2-67"]).dice(6, shock=[4, 3]).play().choose("stand")
+    stage = shock("french", units, stood=["2-67"]).dice(6, shock=[4, 3]).play().choose("stand", by="allied")
     assert stage.rolled.count("shock") == 2
     says = [dict(line.say.params)["arm"] for line in stage.table.log or [] if line.say.key == "assault"]
     assert says == ["cavalry", "infantry"]
@@ -234,7 +240,7 @@ def test_if_the_cavalry_emptied_the_hex_the_infantry_keeps_its_place(answer: str
     }
     stage = shock("french", units).dice(6).play()
     assert asked(stage) == ("french", "advance")
-    stage.choose(answer)
+    stage.choose(answer, by="french")
     assert stage.prompt != "advance"
     assert stands(stage, "8-1") == "3111 regular NW"
     assert stage.battle.assault == {}
@@ -245,7 +251,7 @@ def test_the_owner_names_one_of_two_leaders_and_a_chief_counts_in_all_his_divisi
     units = {"8-1": "3110 regular W assault 3010", "C-REAL": "3010 regular E"}
     stage = shock("french", units, leaders={"GRAHAM": "3010", "L-CRUZ": "3010"}).dice(6, shock=3).play()
     assert (asked(stage), offered(stage, "lead")) == (("allied", "lead"), {"GRAHAM", "L-CRUZ"})
-    stage.choose("lead:GRAHAM")
+    stage.choose("lead:GRAHAM", by="allied")
     assert rolls(stage, "shock") == [("1/1", 3, "AR1")]  # B against D +2, Graham -2
     for unit in ("2-1G", "2-67", "C-REAL", "KGL-H"):
         assert added(Stage(units={unit: "3010 regular E"}, leaders={"GRAHAM": "3010"}), unit) == {"leader": 2}
@@ -258,7 +264,7 @@ def test_control_is_rolled_after_a_fight_with_cavalry_or_artillery(victim: dict[
     stage = shock("french", units).dice(6, shock=6).play()
     assert rolls(stage, "shock")[0][2].startswith("DR")
     while stage.prompt in ("retreat", "facing"):
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.rolled.count("control") == 1
 
 
@@ -294,8 +300,8 @@ def test_the_closing_test_counts_the_fatigue_before_this_attack(start: str) -> N
     units = {"1D": f"{start} regular W fatigue 1 assault 3010", "2-67": "3010 regular E"}
     stage = shock("french", units, stood=["2-67"]).dice(6, morale=[3]).play()
     if stage.prompt == "charge-to":
-        stage.choose("last:3110")
-    stage.choose("stand")
+        stage.choose("last:3110", by="french")
+    stage.choose("stand", by="allied")
     assert rolls(stage, "morale")[0] == ("B", 3, "SE")  # +1 no square, -1 for the one level
     assert stage.battle.fatigue["1D"] >= 2
 
@@ -316,7 +322,7 @@ def test_artillery_pays_1_in_houses_and_leaders_ride_by_the_column_of_the_infant
     assert {rows[row]["artillery"][0] for row in ("village", "town", "strong_buildings")} == {"1"}
     units = {"2-67": "4222 regular E", "45": "3001 regular E"}
     stage = Stage(step="movement", player="allied", units=units, leaders={"GRAHAM": "1113"}).play()
-    stage.choose("ride:GRAHAM")
+    stage.choose("ride:GRAHAM", by="allied")
     assert {"1013", "0913"} <= offered(stage, "to")  # the marsh is closed to horse and guns
 
 
@@ -343,7 +349,7 @@ def test_the_march_bonus_replaces_that_of_the_road() -> None:
     ends = {}
     for order in ("", " manoeuvre"):
         stage = Stage(step="movement", player="allied", units={"2-67": f"4218 regular NW{order}"}).play()
-        ends[order] = offered(stage.choose("move:2-67"), "to")
+        ends[order] = offered(stage.choose("move:2-67", by="allied"), "to")
     # by road from 4218: 3815 is six hexes off, 3715 seven, 3614 eight
     assert ("3815" in ends[""], "3715" in ends[""]) == (True, False)
     assert ("3715" in ends[" manoeuvre"], "3614" in ends[" manoeuvre"]) == (True, False)

@@ -26,7 +26,7 @@ def chiclana(**position: Any) -> Stage:
 def orders(stage: Stage, division: str) -> set[str]:
     """The orders offered to a division, those before it having been passed over."""
     while stage.prompt == "order" and f"order:{division}:none" not in stage.options:
-        stage.choose(next(option for option in stage.options if option.endswith(":none")))
+        stage.choose(next(option for option in stage.options if option.endswith(":none")), by="allied")
     return {option.split(":")[2] for option in stage.options if option.startswith(f"order:{division}:")}
 
 
@@ -60,7 +60,7 @@ def test_browne_is_committed_on_turn_1(order: str) -> None:
     units = {"BROWNE": "4104 regular E", "2-1G": "3304 regular E"}
     stage = Stage(player="allied", turn=1, units=units, leaders={"L-DILKES": "3304"}).play()
     assert "BROWNE" in stage.battle.in_command  # though nobody is near
-    stage.choose(f"order:DILKES:{order}")
+    stage.choose(f"order:DILKES:{order}", by="allied")
     assert stage.battle.order["BROWNE"] == "attack"
     assert "leave:BROWNE" not in stage.options
 
@@ -125,7 +125,7 @@ def test_a_free_road_from_the_bridge_to_the_vanguard_scores_5(unit: str, foe: st
     stage = chiclana(step="reorganisation", turn=5, units={name: stance, "63": foe, "94": "3004 regular W"})
     stage.dice(rest=1).play()
     if stage.prompt == "test":
-        stage.choose("stop")
+        stage.choose("stop", by="allied")
     assert stage.battle.awards == ({"allied": 5} if linked else {})
     assert ("linked-up" in stage.told) is linked
 
@@ -135,13 +135,14 @@ def test_it_is_scored_the_first_time_only_and_kept() -> None:
     units = {"MUR-1": "1720 regular W", "63": "3004 regular W"}
     stage = chiclana(step="movement", turn=5, units=units).play()
     assert stage.battle.awards == {}  # the phase is not over
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert stage.battle.awards == {"allied": 5}
     assert stage.told.count("linked-up") == 1
     before = points(stage.field, stage.battle, "allied")
     while stage.battle.turn < 6:
         stage.choose(
-            next(o for o in stage.options if o == "stop" or o.startswith("wait") or o.endswith(":none"))
+            next(o for o in stage.options if o == "stop" or o.startswith("wait") or o.endswith(":none")),
+            by="french",
         )
     assert stage.told.count("linked-up") == 1
     assert points(stage.field, stage.battle, "allied") == before
@@ -177,13 +178,13 @@ def test_none_of_their_units_enters_column_25_by_a_move() -> None:
     stage = chiclana(turn=7, units=SLOW, leaders=STAFF).dice(inertia=2).play()
     assert orders(stage, "BEGINES")
     while stage.prompt != "move":
-        stage.choose(next(o for o in stage.options if o == "stop" or o.endswith(":none")))
-    stage.choose("move:MUR-1")
+        stage.choose(next(o for o in stage.options if o == "stop" or o.endswith(":none")), by="allied")
+    stage.choose("move:MUR-1", by="allied")
     if stage.prompt == "take-along":
-        stage.choose("go", "go", "go")
+        stage.choose("go", "go", "go", by="allied")
     assert max(int(hex_[:2]) for hex_ in ends(stage)) == 24
     assert refused(stage, "to:2504") == ("to-closed", "17.6")
-    stage.choose("stay", "move:IRL")
+    stage.choose("stay", "move:IRL", by="allied")
     assert "2704" in ends(stage)
 
 
@@ -235,7 +236,7 @@ def test_zayas_may_not_enter_the_pontoon_on_turns_1_and_2(turn: int, may: bool) 
     other = movement(
         scenario="chiclana", turn=turn, units={"MUR-1": "0921 regular W", "63": "3004 regular W"}
     ).play()
-    assert "0821" in ends(other.choose("move:MUR-1"))
+    assert "0821" in ends(other.choose("move:MUR-1", by="allied"))
 
 
 @rule("cuadro", "17.9")
@@ -243,15 +244,15 @@ def test_victor_comes_in_with_the_first_french_group() -> None:
     """Leval's group first: Victor is not on its list, and comes all the same."""
     stage = chiclana(player="french", turn=4, units={"TOL": "0621 regular E"}).play()
     assert stage.options == ["come:4", "wait:4"]
-    stage.choose("wait:4", "come:5")
+    stage.choose("wait:4", "come:5", by="french")
     while stage.prompt != "move":
-        stage.choose(next(o for o in stage.options if o == "stop" or o.endswith(":none")))
+        stage.choose(next(o for o in stage.options if o == "stop" or o.endswith(":none")), by="french")
     assert {"VICTOR", "L-LEVAL", "8-1"} <= offered(stage, "bring")
     assert "24-1" not in offered(stage, "bring")
-    stage.choose("bring:VICTOR")
+    stage.choose("bring:VICTOR", by="french")
     entry = next(option for option in stage.options)
     assert entry.partition(":")[2] in {"1901", "2001", "2101", "2201", "2301", "2401", "2501", "2601", "2701"}
-    stage.choose(entry, "to:" + entry.partition(":")[2])
+    stage.choose(entry, "to:" + entry.partition(":")[2], by="french")
     assert stage.battle.where["VICTOR"] == entry.partition(":")[2]
     assert "bring:VICTOR" not in stage.options
 

@@ -71,9 +71,9 @@ def test_a_total_beyond_the_first_or_last_row_uses_that_row(
 def test_a_test_is_one_die_plus_modifiers() -> None:
     units = {"96": "3604 regular W disordered", "45": "3804 routed", "1-28": "4110 regular E"}
     stage = Stage(step="reorganisation", player="french", units=units).dice(morale=[4, 1], rest=6).play()
-    stage.choose("test:96")
+    stage.choose("test:96", by="french")
     assert stage.battle.rolls == [("morale", "C", 3, "SE")]
-    stage.choose("test:45")
+    stage.choose("test:45", by="french")
     assert stage.battle.rolls[0] == ("morale", "C", -1, "DE")  # as row 0
 
 
@@ -83,13 +83,13 @@ def test_fire_points_are_rounded_down_at_the_very_end() -> None:
     stage = Stage(
         step="offensive_fire", player="allied", units={"RA-H": "3304 deployed E", "96": "3704 regular E"}
     )
-    stage.dice(fire=1).play().choose("fire:RA-H")
+    stage.dice(fire=1).play().choose("fire:RA-H", by="allied")
     assert stage.battle.rolls[0][:2] == ("fire", "2")
     units = {
         "1-28": "3604 regular E disordered", "2-67": "3604 regular E disordered pf 3", "96": "3704 regular W",
     }  # fmt: skip
     both = Stage(step="offensive_fire", player="allied", units=units).dice(fire=1).play()
-    both.choose("volley:3604:small")
+    both.choose("volley:3604:small", by="allied")
     assert both.battle.rolls[0][:2] == ("fire", "4")
 
 
@@ -161,7 +161,7 @@ def test_divisions_as_listed_and_the_first_player_before_the_other() -> None:
         step="reorganisation", player="french",
         units={"8-1": "3112 routed", "24-1": "3804 routed", "1-28": "2404 routed", "2-1G": "2604 routed"},
     )  # fmt: skip
-    stage.dice(division_morale=[6, 6, 6, 6]).play().choose("stop")
+    stage.dice(division_morale=[6, 6, 6, 6]).play().choose("stop", by="french")
     tested = [line.say.params["division"] for line in stage.table.log or [] if "division" in line.say.params]
     assert tested[:4] == ["DILKES", "WHEATLEY", "RUFFIN", "LEVAL"]
 
@@ -171,11 +171,11 @@ def test_a_die_is_rolled_only_when_its_result_is_needed() -> None:
     """M: the others test only if the first failed. P: a target with an Assault marker does not test."""
     units = {"1-28": "3604 regular E", "96": "3704 regular W", "24-1": "3704 regular W"}
     stage = Stage(step="offensive_fire", player="allied", units=units).dice(fire=3, morale=6).play()
-    stage.choose("fire:1-28")
+    stage.choose("fire:1-28", by="allied")
     assert stage.rolled == ["fire", "morale"]
     units["1-28"] = "3604 regular E assault 3704"
     marked = Stage(step="defensive_fire", player="allied", units=units).dice(fire=4).play()
-    marked.choose("fire:96")
+    marked.choose("fire:96", by="french")
     assert (marked.battle.rolls[0][3], marked.rolled) == ("P", ["fire"])
 
 
@@ -195,7 +195,7 @@ def test_a_tie_between_distant_hexes_goes_to_the_lower_number() -> None:
         player=FRENCH, leaders={"L-DILKES": "3604"},
         units={"24-1": "3704 regular W", "2-1G": "3804 regular E", "GDS": "3404 regular W"},
     )  # fmt: skip
-    stage.play().choose("move:24-1", "to:3604", "face:W")
+    stage.play().choose("move:24-1", "to:3604", "face:W", by="french")
     assert stage.battle.where["L-DILKES"] == "3404"
 
 
@@ -207,10 +207,10 @@ def test_a_choice_with_a_single_answer_is_not_asked() -> None:
     units = {"1-28": "3604 regular E", "96": "3704 regular W"}
     stage = Stage(step="offensive_fire", player="allied", units=units).dice(fire=1).play()
     assert stage.prompt == "fire"
-    stage.choose("fire:1-28")  # there is one target only
+    stage.choose("fire:1-28", by="allied")  # there is one target only
     assert stage.rolled == ["fire"]
     units["24-1"] = "3705 regular W"
-    two = Stage(step="offensive_fire", player="allied", units=units).play().choose("fire:1-28")
+    two = Stage(step="offensive_fire", player="allied", units=units).play().choose("fire:1-28", by="allied")
     assert (two.prompt, two.options) == ("fire-target", ["target:3704", "target:3705"])
 
 
@@ -232,6 +232,6 @@ def test_a_choice_that_may_be_declined_offers_a_stop(step: str, prompt: str) -> 
 def test_a_unit_taken_up_may_stay() -> None:
     stage = moving("1-28", "3604 regular E")
     assert "stay" in stage.options
-    stage.choose("stay")
+    stage.choose("stay", by="allied")
     assert stage.battle.where["1-28"] == "3604"
     assert "1-28" not in stage.battle.moved

@@ -88,7 +88,7 @@ def test_a_unit_is_in_good_order_disordered_or_routed(die: int, disordered: bool
     words = "3709 regular W" + ("" if die else " disordered")
     units = {"1-28": "3609 regular E", "96": words}
     stage = Stage(step="offensive_fire", player="allied", units=units)
-    stage.dice(fire=3, morale=die or 1, rest=6).play().choose("fire:1-28")
+    stage.dice(fire=3, morale=die or 1, rest=6).play().choose("fire:1-28", by="allied")
     assert stage.battle.rolls[0][3] == "M"
     assert ("96" in stage.battle.disordered, "96" in stage.battle.routed) == (disordered, routed)
 
@@ -127,7 +127,7 @@ def test_only_units_marked_as_able_to_skirmish_take_skirmish_order() -> None:
 @rule("cuadro", "2.6")
 def test_a_group_skirmishes_only_if_all_of_it_can() -> None:
     units = {"BROWNE": "3604 regular E", "2-1G": "3604 regular E"}
-    stage = movement(units=units).play().choose("group:3604:infantry:regular")
+    stage = movement(units=units).play().choose("group:3604:infantry:regular", by="allied")
     assert offered(stage, "form") == {"square"}
 
 
@@ -171,7 +171,7 @@ def test_a_disordered_unit_may_not_form_square_in_reaction(state: str) -> None:
 def test_a_disordered_unit_fires_with_half_its_points_and_moves_normally() -> None:
     units = {"2-1G": "3604 regular E disordered", "96": "3704 regular W"}
     stage = Stage(step="offensive_fire", player="allied", units=units).dice(fire=1).play()
-    stage.choose("fire:2-1G")
+    stage.choose("fire:2-1G", by="allied")
     assert stage.battle.rolls[0][:2] == ("fire", "3")
     shaken, steady = moving("2-1G", "3604 regular E disordered"), moving("2-1G", "3604 regular E")
     assert ends(shaken) == ends(steady)
@@ -193,7 +193,7 @@ def test_a_routed_unit_has_no_zone_of_control() -> None:
 def test_a_routed_unit_receives_no_order() -> None:
     units = {"2-1G": "3604 routed", "GDS": "3605 regular E"}
     stage = Stage(player="allied", turn=2, units=units, leaders={"L-DILKES": "3604", "GRAHAM": "3604"}).play()
-    stage.choose("order:DILKES:attack")
+    stage.choose("order:DILKES:attack", by="allied")
     assert stage.battle.order == {"GDS": "attack"}
     alone = Stage(player="allied", turn=2, units={"2-1G": "3604 routed", "2-67": "3804 regular E"},
                   leaders={"L-DILKES": "3604", "GRAHAM": "3604", "L-WHEATLEY": "3604"})  # fmt: skip

@@ -29,7 +29,7 @@ def test_a_game_turn_is_two_player_turns_and_an_end_phase() -> None:
     assert (stage.battle.turn, stage.battle.player) == (2, "french")
     assert stage.rolled == []  # no End Phase yet
     while stage.battle.player == "french":
-        stage.choose("stop")
+        stage.choose("stop", by="french")
     assert stage.rolled == ["division-morale"]
     assert (stage.battle.turn, stage.battle.player) == (3, "allied")
 
@@ -50,7 +50,7 @@ def test_the_six_phases_follow_one_another() -> None:
         ask = stage.table.question
         assert ask is not None
         asked.append((ask.role, ask.prompt))
-        stage.choose(choice)
+        stage.choose(choice, by=ask.role)
     assert asked == [
         ("allied", "order"), ("allied", "move"), ("allied", "mark"), ("allied", "mark"), ("french", "fire"),
         ("allied", "fire"), ("allied", "test"),
@@ -63,7 +63,7 @@ def test_the_six_phases_follow_one_another() -> None:
 def test_orders_are_given_in_the_command_phase() -> None:
     stage = Stage(player="allied", turn=2, units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
     assert (stage.battle.step, stage.prompt) == ("command", "order")
-    stage.choose("order:WHEATLEY:manoeuvre")
+    stage.choose("order:WHEATLEY:manoeuvre", by="allied")
     assert stage.battle.order == {"1-28": "manoeuvre"}
     moved = movement(units=FACING, leaders={"L-WHEATLEY": "3604"}).play()
     assert moved.prompt == "move"
@@ -76,18 +76,18 @@ def test_routed_units_flee_then_units_move_then_assault_markers_are_placed() -> 
     assert stage.battle.where["2-67"] == "3206"
     assert stage.prompt == "move"
     assert "mark:1-28" not in stage.options
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert (stage.prompt, stage.options) == ("mark", ["mark:1-28", "stop"])
 
 
 @rule("cuadro", "3.2c", "3.2d")
 def test_the_other_player_fires_first_then_the_phasing_player() -> None:
-    stage = Stage(step="marking", player="allied", units=FACING).play().choose("stop")
+    stage = Stage(step="marking", player="allied", units=FACING).play().choose("stop", by="allied")
     ask = stage.table.question
     assert (stage.battle.step, ask and ask.role, stage.options) == (
         "defensive_fire", "french", ["fire:96", "stop"],
     )  # fmt: skip
-    stage.choose("stop")
+    stage.choose("stop", by="french")
     ask = stage.table.question
     assert (stage.battle.step, ask and ask.role, stage.options) == (
         "offensive_fire", "allied", ["fire:1-28", "stop"],
@@ -111,9 +111,9 @@ def test_cavalry_attacks_come_before_infantry_assaults() -> None:
     }  # fmt: skip
     stage = Stage(step="shock", player="allied", units=units).dice(rest=4).play()
     assert stage.options == ["assail:3704", "assail:3706"]  # not 3404 yet
-    stage.choose("assail:3706")
+    stage.choose("assail:3706", by="allied")
     while stage.table.question and stage.prompt != "move":
-        stage.choose("stand" if "stand" in stage.options else stage.options[-1])
+        stage.choose("stand" if "stand" in stage.options else stage.options[-1], by=stage.asked)
     attacked = [line.say.params["hex"] for line in stage.table.log or [] if line.say.key == "assault"]
     assert attacked == ["3706", "3704", "3404"]
 
@@ -126,7 +126,7 @@ def test_the_phasing_players_shaken_units_test_and_tired_cavalry_recovers() -> N
     }  # fmt: skip
     stage = Stage(step="reorganisation", player="allied", units=units).dice(rest=6).play()
     assert stage.options == ["test:1-28", "test:2-67", "stop"]
-    stage.choose("test:1-28", "stop")
+    stage.choose("test:1-28", "stop", by="allied")
     assert stage.battle.disordered == {"96"}
     assert stage.battle.fatigue == {"KGL-H": 1, "1D": 2}
 
@@ -192,7 +192,7 @@ def test_what_is_not_being_asked_is_refused() -> None:
     assert stage.prompt == "move"
     for unasked in ("order:WHEATLEY:none", "to:3605"):
         with pytest.raises(NotAllowed):
-            stage.choose(unasked)
+            stage.choose(unasked, by="allied")
     assert refused(stage, "move:96") == ("unit-not-yours", "3.5")
     assert refused(stage, "move:2-67") == ("unit-off-the-map", "3.5")
 
@@ -208,14 +208,16 @@ def test_each_division_is_asked_for_its_order_then_units_to_be_left_without() ->
     leaders = {"L-WHEATLEY": "3604", "L-DILKES": "3604", "GRAHAM": "3604", "L-CRUZ": "4104"}
     stage = Stage(player="allied", turn=4, units=units, leaders=leaders).play()
     assert stage.options == ["order:DILKES:manoeuvre", "order:DILKES:attack", "order:DILKES:none"]
-    stage.choose("order:DILKES:manoeuvre")
+    stage.choose("order:DILKES:manoeuvre", by="allied")
     assert stage.options == ["order:WHEATLEY:manoeuvre", "order:WHEATLEY:attack", "order:WHEATLEY:none"]
-    stage.choose("order:WHEATLEY:attack")  # Cruz is out of reach of his own battalion: he is not asked
+    stage.choose(
+        "order:WHEATLEY:attack", by="allied"
+    )  # Cruz is out of reach of his own battalion: he is not asked
     assert stage.prompt == "leave"
     assert set(stage.options) == {"leave:2-1G", "leave:1-28", "leave:2-67", "stop"}
-    stage.choose("leave:1-28")
+    stage.choose("leave:1-28", by="allied")
     assert set(stage.options) == {"leave:2-1G", "leave:2-67", "stop"}
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert stage.battle.order == {"2-1G": "manoeuvre", "2-67": "attack"}
     assert stage.prompt == "move"
 
@@ -228,13 +230,13 @@ def test_one_group_at_a_time_or_a_unit_on_top_then_one_marker_at_a_time() -> Non
     assert set(stage.options) == {
         "move:1-28", "move:2-67", "top:2-67", "group:3604:infantry:regular", "move:2-87", "stop",
     }  # fmt: skip
-    stage.choose("top:2-67", "move:2-87", "to:3606", "face:NE")
+    stage.choose("top:2-67", "move:2-87", "to:3606", "face:NE", by="allied")
     assert set(stage.options) == {"move:1-28", "move:2-67", "top:1-28", "group:3604:infantry:regular", "stop"}
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert stage.options == ["mark:2-67", "mark:1-28", "mark:2-87", "stop"]
-    stage.choose("mark:1-28")
+    stage.choose("mark:1-28", by="allied")
     assert stage.options == ["target:3704", "target:3705"]
-    stage.choose("target:3705")
+    stage.choose("target:3705", by="allied")
     assert stage.options == ["mark:2-67", "mark:2-87", "stop"]
     assert stage.battle.assault == {"1-28": "3705"}
 
@@ -250,14 +252,14 @@ def test_one_firing_group_and_its_target_at_a_time() -> None:
     stage = Stage(step="defensive_fire", player="allied", units=units).dice(fire=[1, 1, 1]).play()
     ask = stage.table.question
     assert (ask and ask.role, stage.options) == ("french", ["fire:96", "fire:24-1", "stop"])
-    stage.choose("fire:24-1")
+    stage.choose("fire:24-1", by="french")
     assert stage.options == ["fire:96", "stop"]
-    stage.choose("stop")
+    stage.choose("stop", by="french")
     ask = stage.table.question
     assert (ask and ask.role, set(stage.options)) == (
         "allied", {"fire:1-28", "fire:2-67", "volley:3604:small", "stop"},
     )  # fmt: skip
-    stage.choose("fire:1-28", "target:3705")
+    stage.choose("fire:1-28", "target:3705", by="allied")
     assert stage.options == ["fire:2-67", "stop"]
 
 
@@ -268,7 +270,7 @@ def test_the_phasing_player_chooses_the_next_target_hex_until_all_are_resolved()
     stage = Stage(step="shock", player="allied", units=units).dice(shock=[5, 3]).play()
     ask = stage.table.question
     assert (ask and ask.role, stage.options) == ("allied", ["assail:3704", "assail:3706"])
-    stage.choose("assail:3706")
+    stage.choose("assail:3706", by="allied")
     assert stage.rolled == ["shock", "shock"]  # the last one is not asked for
     assert stage.battle.assault == {}
 
@@ -277,8 +279,8 @@ def test_the_phasing_player_chooses_the_next_target_hex_until_all_are_resolved()
 def test_the_phasing_player_chooses_the_next_unit_to_test_until_he_stops() -> None:
     units = {"1-28": "3404 regular E disordered", "2-67": "3406 regular E disordered", "96": "3904 regular W"}
     stage = Stage(step="reorganisation", player="allied", units=units).dice(morale=1).play()
-    stage.choose("test:2-67")
+    stage.choose("test:2-67", by="allied")
     assert offered(stage, "test") == {"1-28"}
     assert refused(stage, "test:2-67") == ("test-once", "12.11")
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert stage.battle.player == "french"

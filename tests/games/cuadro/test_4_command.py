@@ -42,10 +42,10 @@ def test_command_is_judged_once_and_kept_for_the_player_turn() -> None:
     """The battalion stays in command when its commander rides off, and comes not into it when he rides up."""
     units = {"2-1G": "3604 regular E", "GDS": "4104 regular W"}
     stage = commanding(units, {"L-DILKES": "3504"}).play()
-    stage.choose("order:DILKES:none", "ride:L-DILKES", "to:4104")
+    stage.choose("order:DILKES:none", "ride:L-DILKES", "to:4104", by="allied")
     assert stage.battle.in_command == {"2-1G"}
     assert stage.prompt == "move"
-    stage.choose("move:GDS")
+    stage.choose("move:GDS", by="allied")
     assert cost(stage, "3904 W") == 2
     assert cost(stage, "3804 W") == "no"
 
@@ -68,7 +68,7 @@ def test_every_unit_in_command_receives_the_order_of_its_division(order: str) ->
     }
     stage = commanding(units, {"L-DILKES": "3504", "GRAHAM": "3504", "L-WHEATLEY": "3504"}).play()
     assert orders(stage, "DILKES") == {"manoeuvre", "attack", "none"}
-    stage.choose(f"order:DILKES:{order}", "order:WHEATLEY:none")
+    stage.choose(f"order:DILKES:{order}", "order:WHEATLEY:none", by="allied")
     assert stage.battle.order == ({} if order == "none" else {"2-1G": order, "GDS": order})
     assert "2-95" not in stage.battle.in_command
 
@@ -76,9 +76,13 @@ def test_every_unit_in_command_receives_the_order_of_its_division(order: str) ->
 @rule("cuadro", "4.2")
 def test_a_unit_may_always_be_left_without_order() -> None:
     units = {"2-1G": "3604 regular E", "GDS": "3605 regular E"}
-    stage = commanding(units, {"L-DILKES": "3504"}).play().choose("order:DILKES:manoeuvre", "leave:GDS")
+    stage = (
+        commanding(units, {"L-DILKES": "3504"})
+        .play()
+        .choose("order:DILKES:manoeuvre", "leave:GDS", by="allied")
+    )
     assert stage.battle.order == {"2-1G": "manoeuvre"}
-    stage.choose("leave:2-1G")
+    stage.choose("leave:2-1G", by="allied")
     assert (stage.battle.order, stage.prompt) == ({}, "move")
     assert stage.battle.in_command == {"2-1G", "GDS"}
 
@@ -106,14 +110,14 @@ def test_or_if_the_division_had_attack_in_its_previous_player_turn() -> None:
     units = {"2-1G": "3504 regular E", "96": "4110 regular W"}
     stage = commanding(units, {"L-DILKES": "3504"}, attack_before=["DILKES"]).play()
     assert "attack" in orders(stage, "DILKES")
-    stage.choose("order:DILKES:attack", "stop")  # kept up from turn to turn
+    stage.choose("order:DILKES:attack", "stop", by="allied")  # kept up from turn to turn
     assert stage.battle.attack_now == {"DILKES"}
     while not (stage.battle.turn == 5 and stage.prompt == "order"):
-        stage.choose("stop")
+        stage.choose("stop", by=stage.asked)
     assert "attack" in orders(stage, "DILKES")
-    stage.choose("order:DILKES:manoeuvre", "stop")  # and once let go of, gone
+    stage.choose("order:DILKES:manoeuvre", "stop", by="allied")  # and once let go of, gone
     while not (stage.battle.turn == 6 and stage.prompt == "order"):
-        stage.choose("stop")
+        stage.choose("stop", by=stage.asked)
     assert orders(stage, "DILKES") == {"manoeuvre", "none"}
 
 
@@ -147,7 +151,7 @@ def test_manoeuvre_keeps_out_of_enemy_zones_and_from_assault() -> None:
 @rule("cuadro", "4.15")
 def test_one_unit_with_manoeuvre_keeps_its_whole_group_out() -> None:
     units = {"2-1G": "3604 regular E manoeuvre", "GDS": "3604 regular E", "96": "3804 regular W"}
-    stage = movement(units=units).play().choose("group:3604:infantry:regular")
+    stage = movement(units=units).play().choose("group:3604:infantry:regular", by="allied")
     assert "3704" not in ends(stage)
 
 
@@ -160,7 +164,7 @@ def test_attack_adds_one_in_shock_if_the_directing_unit_has_it(order: str, added
         "96": "3704 regular W",
     }
     stage = Stage(step="shock", player="allied", units=units).dice(rest=6).play()
-    stage.choose("direct:2-87")
+    stage.choose("direct:2-87", by="allied")
     shock = next(roll for roll in stage.battle.rolls if roll[0] == "shock")
     assert shock[2] == 6 + 1 + added  # will B against C adds one
 
@@ -210,7 +214,7 @@ def test_a_division_under_withdrawal_receives_no_order() -> None:
     stage = commanding(units, leaders, withdrawing=["DILKES"]).play()
     assert orders(stage, "DILKES") == set()
     assert refused(stage, "order:DILKES:none") == ("order-withdrawing", "4.8")
-    stage.choose("order:WHEATLEY:attack")
+    stage.choose("order:WHEATLEY:attack", by="allied")
     assert stage.battle.order == {"1-28": "attack"}
 
 
@@ -227,7 +231,7 @@ def test_regular_infantry_is_marked_against_an_adjacent_hex_in_its_front_arc() -
     }
     stage = Stage(step="marking", player="allied", units=units).play()
     assert stage.options == ["mark:1-28", "stop"]
-    stage.choose("mark:1-28")  # 3704 alone: 3603 is on its flank, 3804 two hexes off
+    stage.choose("mark:1-28", by="allied")  # 3704 alone: 3603 is on its flank, 3804 two hexes off
     assert stage.battle.assault == {"1-28": "3704"}
     stage.battle.hand = ("1-28",)
     square = Stage(step="marking", player="allied", units={**units, "1-28": "3604 square"}).play()
@@ -289,7 +293,7 @@ def test_artillery_and_leaders_never_carry_assault_markers() -> None:
 def test_a_legal_target_is_adjacent_and_holds_an_enemy_unit() -> None:
     units = {"1-28": "3604 regular E", "96": "3704 regular W", "24-1": "3705 regular W"}
     stage = Stage(step="marking", player="allied", units=units, leaders={"L-RUFFIN": "3703"}).play()
-    stage.choose("mark:1-28")
+    stage.choose("mark:1-28", by="allied")
     assert stage.options == ["target:3704", "target:3705"]  # a leader alone is none
     assert refused(stage, "target:3703") == ("mark-not-that", "4.14")
     assert refused(stage, "target:3804") == ("mark-not-that", "4.14")
@@ -336,7 +340,7 @@ def test_several_units_may_name_one_target_and_each_names_one() -> None:
         "24-1": "3704 regular W",
     }
     stage = Stage(step="marking", player="allied", units=units).play()
-    stage.choose("mark:1-28", "target:3705", "mark:2-67")
+    stage.choose("mark:1-28", "target:3705", "mark:2-67", by="allied")
     assert stage.battle.assault == {"1-28": "3705", "2-67": "3705"}
     assert stage.prompt != "mark"  # nobody is left who could be marked
 
@@ -350,9 +354,9 @@ def test_units_that_arrive_count_as_in_command_and_get_the_order_of_their_divisi
     assert {"2-1G", "GDS", "2-95", "BROWNE"} <= stage.battle.in_command
     assert "MUR-1" not in stage.battle.in_command
     while stage.prompt == "order" and not orders(stage, "DILKES"):
-        stage.choose(next(option for option in stage.options if option.endswith(":none")))
+        stage.choose(next(option for option in stage.options if option.endswith(":none")), by="allied")
     assert orders(stage, "DILKES") == {"manoeuvre", "attack", "none"}
-    stage.choose("order:DILKES:manoeuvre")
+    stage.choose("order:DILKES:manoeuvre", by="allied")
     assert stage.battle.order == dict.fromkeys(("2-1G", "GDS", "2-95", "BROWNE"), "manoeuvre")
 
 
@@ -365,7 +369,7 @@ def test_leaders_who_arrive_together_count_as_within_each_others_range() -> None
     later = Stage(scenario="chiclana", player="allied", turn=4, leaders={"GRAHAM": "2219"}, coming=[3])
     later.play()
     while stage_before(later):
-        later.choose(next(option for option in later.options if option.endswith(":none")))
+        later.choose(next(option for option in later.options if option.endswith(":none")), by="allied")
     assert orders(later, "WHEATLEY") == {"manoeuvre", "none"}
 
 
@@ -386,7 +390,9 @@ def test_while_a_chief_is_off_the_map_nobody_is_in_his_range(box: str) -> None:
 def test_an_order_is_kept_whatever_happens_to_the_leaders() -> None:
     units = {"2-1G": "3604 regular E", "96": "4110 regular W"}
     stage = commanding(units, {"L-DILKES": "3504", "GRAHAM": "3504"}).play()
-    stage.choose("order:DILKES:attack", "stop", "ride:L-DILKES", "to:3204", "ride:GRAHAM", "to:2804")
+    stage.choose(
+        "order:DILKES:attack", "stop", "ride:L-DILKES", "to:3204", "ride:GRAHAM", "to:2804", by="allied"
+    )
     assert (stage.battle.order, stage.battle.in_command) == ({"2-1G": "attack"}, {"2-1G"})
-    stage.choose("stop")
+    stage.choose("stop", by="allied")
     assert stage.battle.order == {}  # until the end of the player turn

@@ -22,7 +22,7 @@ def test_one_step_may_always_be_made_for_the_whole_allowance() -> None:
     stage = moving("2-1G", "3320 regular E uncommanded")
     assert cost(stage, "3420 E") == 2
     assert cost(stage, "3421 SE") == 2
-    stage.choose("to:3420")  # nothing is left for a turn
+    stage.choose("to:3420", by="allied")  # nothing is left for a turn
     assert (stage.battle.where["2-1G"], stage.battle.face["2-1G"]) == ("3420", 0)
     assert cost(moving("2-1G", "3320 regular NE uncommanded"), "3420 NE") == 2  # it may keep its facing
     assert cost(moving("2-1G", "3320 regular NE uncommanded"), "3420 E") == 2  # or take that of the step
@@ -65,21 +65,21 @@ def test_a_group_is_one_unit_or_all_of_one_arm_and_formation_that_have_not_moved
     stage = movement(units=units).play()
     assert offered(stage, "move") == {"2-1G", "GDS", "BROWNE", "RA-S", "1-28"}
     assert offered(stage, "group") == {"3604:infantry:regular"}
-    stage.choose("group:3604:infantry:regular", "to:3704", "face:E")
+    stage.choose("group:3604:infantry:regular", "to:3704", "face:E", by="allied")
     assert stage.at("3704") == ("2-1G", "GDS")
     assert stage.battle.moved == {"2-1G", "GDS"}
-    one = movement(units=units).play().choose("move:GDS", "to:3704", "face:E")
+    one = movement(units=units).play().choose("move:GDS", "to:3704", "face:E", by="allied")
     assert offered(one, "group") == set()  # one alone is left of its kind
 
 
 @rule("cuadro", "5.15")
 def test_each_unit_of_a_group_must_be_able_to_pay() -> None:
     units = {"2-1G": "3404 regular E", "WAL-4": "3404 regular E"}
-    stage = movement(units=units).play().choose("group:3404:infantry:regular")
+    stage = movement(units=units).play().choose("group:3404:infantry:regular", by="allied")
     assert "3704" in ends(stage)
     assert "3804" not in ends(stage)  # the Spaniards have 3
     half = movement(units={**units, "WAL-4": "3404 regular E uncommanded"}).play()
-    half.choose("group:3404:infantry:regular")
+    half.choose("group:3404:infantry:regular", by="allied")
     assert "3604" in ends(half)
     assert "3704" not in ends(half)
 
@@ -87,9 +87,9 @@ def test_each_unit_of_a_group_must_be_able_to_pay() -> None:
 @rule("cuadro", "5.15")
 def test_leaders_of_the_hex_may_go_with_the_group() -> None:
     stage = movement(units={"2-1G": "3604 regular E"}, leaders={"L-DILKES": "3604", "GRAHAM": "3604"}).play()
-    stage.choose("move:2-1G")
+    stage.choose("move:2-1G", by="allied")
     assert (stage.prompt, set(stage.options)) == ("take-along", {"take:L-DILKES", "go"})
-    stage.choose("take:L-DILKES", "go", "to:3704", "face:E")
+    stage.choose("take:L-DILKES", "go", "to:3704", "face:E", by="allied")
     assert (stage.battle.where["L-DILKES"], stage.battle.where["GRAHAM"]) == ("3704", "3604")
     assert (offered(stage, "ride"), "L-DILKES" in stage.battle.moved) == ({"GRAHAM"}, True)
 
@@ -97,10 +97,10 @@ def test_leaders_of_the_hex_may_go_with_the_group() -> None:
 @rule("cuadro", "5.15")
 def test_a_leader_who_goes_along_must_be_able_to_pay() -> None:
     stage = movement(units={"KGL-H": "3004 regular E"}, leaders={"L-WHITTINGHAM": "3004"}).play()
-    stage.choose("move:KGL-H", "take:L-WHITTINGHAM")
+    stage.choose("move:KGL-H", "take:L-WHITTINGHAM", by="allied")
     assert ("3604" in ends(stage), "3704" in ends(stage)) == (True, False)  # he has 6, the hussars 7
     alone = movement(units={"KGL-H": "3004 regular E"}, leaders={"L-WHITTINGHAM": "3004"}).play()
-    assert "3704" in ends(alone.choose("move:KGL-H", "go"))
+    assert "3704" in ends(alone.choose("move:KGL-H", "go", by="allied"))
 
 
 @rule("cuadro", "5.16")
@@ -118,7 +118,7 @@ def test_friends_may_be_passed_enemies_may_not() -> None:
 def test_a_hex_with_only_enemy_leaders_is_the_last_of_a_move() -> None:
     stage = moving("2-95", "3404 skirmish", {"96": "4108 regular E"}, leaders={"L-RUFFIN": "3504"})
     assert (cost(stage, "3504"), cost(stage, "3604")) == (1, 3)  # round about
-    stage.choose("to:3504")
+    stage.choose("to:3504", by="allied")
     assert (stage.battle.where["2-95"], stage.battle.where["L-RUFFIN"]) == ("3504", "4108")
 
 
@@ -160,12 +160,12 @@ def test_it_is_not_assaulted_from_any_other_side() -> None:
 @rule("cuadro", "5.18")
 def test_one_decision_names_destination_formation_and_facing() -> None:
     stage = moving("BROWNE", "3604 regular E")
-    stage.choose("form:skirmish", "to:3705")
+    stage.choose("form:skirmish", "to:3705", by="allied")
     assert (stage.battle.where["BROWNE"], stage.battle.form["BROWNE"]) == ("3705", "skirmish")
     assert "BROWNE" not in stage.battle.face
-    faced = moving("2-1G", "3604 regular E").choose("to:3705")
+    faced = moving("2-1G", "3604 regular E").choose("to:3705", by="allied")
     assert offered(faced, "face") == {"E", "NE", "NW", "W", "SW", "SE"}
-    faced.choose("face:W")
+    faced.choose("face:W", by="allied")
     assert (faced.battle.where["2-1G"], faced.battle.face["2-1G"]) == ("3705", 3)
 
 
@@ -183,9 +183,9 @@ def test_the_path_is_the_legal_one_of_least_cost(end: str, price: int) -> None:
 def test_staying_in_place_with_a_new_facing_or_formation_is_a_move() -> None:
     stage = moving("2-1G", "3604 regular E", {"GDS": "3608 regular E"})
     assert "3604" in ends(stage)
-    stage.choose("to:3604")
+    stage.choose("to:3604", by="allied")
     assert offered(stage, "face") == {"NE", "NW", "W", "SW", "SE"}
-    stage.choose("face:W")
+    stage.choose("face:W", by="allied")
     assert (stage.battle.face["2-1G"], stage.battle.moved) == (3, {"2-1G"})
     assert refused(stage, "move:2-1G") == ("move-once", "5.18")
     assert offered(stage, "move") == {"GDS"}
@@ -194,7 +194,7 @@ def test_staying_in_place_with_a_new_facing_or_formation_is_a_move() -> None:
 @rule("cuadro", "5.18")
 def test_the_choice_of_hexes_comes_with_legal_facings_only() -> None:
     """Four steps straight on leave nothing for a turn."""
-    stage = moving("2-1G", "3404 regular E").choose("to:3804")
+    stage = moving("2-1G", "3404 regular E").choose("to:3804", by="allied")
     assert stage.battle.face["2-1G"] == 0
     assert stage.battle.where["2-1G"] == "3804"
 
@@ -203,25 +203,25 @@ def test_the_choice_of_hexes_comes_with_legal_facings_only() -> None:
 def test_nothing_happens_in_a_hex_that_is_only_passed() -> None:
     """The objective in the fork of the roads changes hands when somebody ends a move there, not before."""
     stage = moving("2-95", "3716 skirmish", {"96": "4104 regular E"})
-    stage.choose("to:3614")
+    stage.choose("to:3614", by="allied")
     assert stage.battle.holds["3715"] == "french"
-    ended = moving("2-95", "3716 skirmish", {"96": "4104 regular E"}).choose("to:3715")
+    ended = moving("2-95", "3716 skirmish", {"96": "4104 regular E"}).choose("to:3715", by="allied")
     assert ended.battle.holds["3715"] == "allied"
 
 
 @rule("cuadro", "5.19")
 def test_a_unit_passing_through_a_stack_leaves_it_as_it_was() -> None:
     units = {"GDS": "3704 regular E", "1-28": "3704 regular E"}
-    stage = moving("2-1G", "3604 regular E", units).choose("to:3804", "face:E")
+    stage = moving("2-1G", "3604 regular E", units).choose("to:3804", "face:E", by="allied")
     assert stage.at("3704") == ("GDS", "1-28")
     assert RULEBOOK.audit(stage.box, stage.battle) == []
 
 
 @rule("cuadro", "5.20")
 def test_one_formation_change_in_a_move() -> None:
-    stage = moving("BROWNE", "3604 regular E", {"GDS": "3608 regular E"}).choose("form:skirmish")
+    stage = moving("BROWNE", "3604 regular E", {"GDS": "3608 regular E"}).choose("form:skirmish", by="allied")
     assert offered(stage, "form") == set()
-    stage.choose("to:3604")
+    stage.choose("to:3604", by="allied")
     assert stage.battle.moved == {"BROWNE"}
 
 
@@ -247,11 +247,11 @@ def test_a_leader_alone_is_moved_by_his_destination() -> None:
     stage = (
         movement(units={"2-1G": "4104 regular E"}, leaders={"L-DILKES": "3004"})
         .play()
-        .choose("ride:L-DILKES")
+        .choose("ride:L-DILKES", by="allied")
     )
     assert stage.prompt == "ride-to"
     assert ("3804" in ends(stage), "3904" in ends(stage), "stay" in stage.options) == (True, False, True)
-    stage.choose("to:3804")
+    stage.choose("to:3804", by="allied")
     assert stage.battle.where["L-DILKES"] == "3804"
     assert "ride:L-DILKES" not in stage.options
 
@@ -261,7 +261,7 @@ def test_he_pays_like_infantry_and_ignores_7_4() -> None:
     """Out of one zone and into another, for 1 point each: he only stops there."""
     foes = {"96": "3704 regular W", "24-1": "3603 skirmish"}
     stage = movement(units={"2-1G": "4108 regular E", **foes}, leaders={"L-WHITTINGHAM": "3604"}).play()
-    stage.choose("ride:L-WHITTINGHAM")
+    stage.choose("ride:L-WHITTINGHAM", by="allied")
     assert {"3504", "3503"} & ends(stage) == {"3504", "3503"}  # both in the zone of the skirmishers
     assert "3310" in ends(stage)  # six hexes away, and he has 6
     assert "3704" not in ends(stage)
@@ -271,7 +271,7 @@ def test_he_pays_like_infantry_and_ignores_7_4() -> None:
 def test_he_goes_with_one_group_and_then_not_again() -> None:
     units = {"2-1G": "3604 regular E", "GDS": "3704 regular E"}
     stage = movement(units=units, leaders={"L-DILKES": "3604"}).play()
-    stage.choose("move:2-1G", "take:L-DILKES", "to:3704")
+    stage.choose("move:2-1G", "take:L-DILKES", "to:3704", by="allied")
     assert "ride:L-DILKES" not in stage.options
-    stage.choose("move:GDS")
+    stage.choose("move:GDS", by="allied")
     assert stage.prompt == "destination"  # nobody is asked whether he goes along

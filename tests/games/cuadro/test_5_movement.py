@@ -71,7 +71,7 @@ def test_leaders_ride_in_any_direction() -> None:
     stage = (
         movement(units={"2-1G": "3904 regular E"}, leaders={"L-DILKES": "3604"})
         .play()
-        .choose("ride:L-DILKES")
+        .choose("ride:L-DILKES", by="allied")
     )
     assert {"3704", "3703", "3603", "3504", "3605", "3705"} <= ends(stage)
 
@@ -170,7 +170,11 @@ def test_by_the_switch_guns_pay_more_in_houses_and_on_pontoons(
 @pytest.mark.parametrize(("switches", "price"), [((), 1), (("guns_in_towns",), 2)])
 def test_by_the_switch_a_battery_takes_the_road_into_a_village(switches: tuple[str, ...], price: int) -> None:
     units = {"RA-S": "1514 limbered", "45": "4001 regular W"}
-    stage = Stage(*switches, step="movement", player="allied", units=units).play().choose("move:RA-S")
+    stage = (
+        Stage(*switches, step="movement", player="allied", units=units)
+        .play()
+        .choose("move:RA-S", by="allied")
+    )
     stage.field = stage.box.field("barrosa", stage.battle.switches)
     assert cost(stage, "1515") == price
 
@@ -208,7 +212,7 @@ def test_by_the_switch_leaders_ride_by_the_column_of_the_cavalry(
     units = {"2-67": "4222 regular E", "45": "3001 regular E"}
     leaders = {"GRAHAM": "1113"}
     stage = Stage(*switches, step="movement", player="allied", units=units, leaders=leaders).play()
-    stage.choose("ride:GRAHAM")
+    stage.choose("ride:GRAHAM", by="allied")
     assert ("to:0913" in stage.options) is marsh
 
 
@@ -218,11 +222,11 @@ def test_artillery_passes_strong_buildings_but_does_not_deploy_there() -> None:
     assert ground.cost("artillery", "0303", "0304") == 1
     stage = moving("RA-S", "1720 limbered")  # the tower of Bermeja lies on the road
     assert "1820" in ends(stage)
-    stage.choose("form:deployed")
+    stage.choose("form:deployed", by="allied")
     assert "1820" not in ends(stage)
     assert "1720" in ends(stage)
     here = moving("RA-S", "1820 limbered")
-    here.choose("form:deployed")
+    here.choose("form:deployed", by="allied")
     assert "1820" not in ends(here)
 
 
@@ -285,7 +289,7 @@ def test_two_more_points_if_the_whole_move_is_by_road() -> None:
 def test_three_more_only_if_every_counter_of_the_group_has_a_manoeuvre_order() -> None:
     for order, far in (("manoeuvre", 7), ("", "no")):
         units = {"2-1G": "3009 regular NW manoeuvre", "GDS": f"3009 regular NW {order}"}
-        stage = movement(units=units).play().choose("group:3009:infantry:regular")
+        stage = movement(units=units).play().choose("group:3009:infantry:regular", by="allied")
         assert cost(stage, "2505") == far
         assert cost(stage, "2506") == 6
 

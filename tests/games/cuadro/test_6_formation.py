@@ -53,7 +53,7 @@ def test_it_may_be_made_anywhere_along_the_move() -> None:
 def test_where_the_new_formation_is_not_legal_it_cannot_be_taken() -> None:
     """No square in fields: a battalion that begins there must first leave them."""
     fields = moving("2-1G", "2804 regular E")
-    assert "2804" not in ends(fields.choose("form:square"))
+    assert "2804" not in ends(fields.choose("form:square", by="allied"))
     assert cost(fields, "3004 square") == 4
     assert cost(fields, "2904 square") == "no"
     bridge = moving("BROWNE", "0821 regular E")  # no skirmishing on the pontoon: turn, step, then open out
@@ -66,18 +66,22 @@ def test_where_the_new_formation_is_not_legal_it_cannot_be_taken() -> None:
 ])  # fmt: skip
 def test_a_square_only_where_the_stacking_table_allows_one(hex_: str, may: bool) -> None:
     stage = moving("2-1G", f"{hex_} regular E")
-    legal = "form:square" in stage.options and hex_ in ends(stage.choose("form:square"))
+    legal = "form:square" in stage.options and hex_ in ends(stage.choose("form:square", by="allied"))
     assert legal is may
 
 
 @rule("cuadro", "6.10")
 def test_one_unit_of_several_cannot_form_square_by_itself() -> None:
     units = {"2-1G": "3604 regular E", "GDS": "3604 regular E"}
-    alone = movement(units=units).play().choose("move:2-1G", "form:square")
+    alone = movement(units=units).play().choose("move:2-1G", "form:square", by="allied")
     assert "3604" not in ends(alone)
-    alone.choose("to:3704")  # elsewhere it may
+    alone.choose("to:3704", by="allied")  # elsewhere it may
     assert alone.battle.form["2-1G"] == "square"
-    both = movement(units=units).play().choose("group:3604:infantry:regular", "form:square", "to:3604")
+    both = (
+        movement(units=units)
+        .play()
+        .choose("group:3604:infantry:regular", "form:square", "to:3604", by="allied")
+    )
     assert {both.battle.form[unit] for unit in units} == {"square"}
 
 
@@ -86,7 +90,7 @@ def test_a_unit_ends_beside_a_square_only_in_square_itself() -> None:
     stage = moving("2-1G", "3604 regular E", {"GDS": "3704 square"})
     assert "3704" not in ends(stage)
     assert refused(stage, "to:3704") == ("stack-all-in-square", "6.10")
-    stage.choose("form:square")
+    stage.choose("form:square", by="allied")
     assert "3704" in ends(stage)
     guns = moving("RA-S", "3604 limbered", {"GDS": "3704 square"})
     assert "3704" in ends(guns)
@@ -194,7 +198,7 @@ def test_dismounted_cavalry_cannot_charge_and_is_fought_as_skirmishing_infantry(
     )
     shock.dice(shock=1, rest=6).play()
     assert "evade" in shock.options  # 11.9
-    shock.choose("stand")
+    shock.choose("stand", by="allied")
     assert shock.battle.rolls[0][2] == 1 - 1 + 2  # C against B, and formed infantry against skirmishers
 
 
@@ -203,7 +207,7 @@ def test_dismounted_cavalry_cannot_charge_and_is_fought_as_skirmishing_infantry(
 
 @rule("cuadro", "6.7")
 def test_a_group_ends_with_the_facing_of_the_units_already_there() -> None:
-    stage = moving("2-1G", "3604 regular E", {"GDS": "3704 regular SE"}).choose("to:3704")
+    stage = moving("2-1G", "3604 regular E", {"GDS": "3704 regular SE"}).choose("to:3704", by="allied")
     assert stage.battle.face["2-1G"] == stage.battle.face["GDS"] == 5
     far = moving("2-1G", "3404 regular E", {"GDS": "3804 regular SE"})
     assert "3804" not in ends(far)  # four steps, and no point left to turn
@@ -213,7 +217,7 @@ def test_a_group_ends_with_the_facing_of_the_units_already_there() -> None:
 
 @rule("cuadro", "6.7")
 def test_skirmishers_and_limbered_guns_join_whatever_the_facing() -> None:
-    stage = moving("2-95", "3604 skirmish", {"GDS": "3704 regular SE"}).choose("to:3704")
+    stage = moving("2-95", "3604 skirmish", {"GDS": "3704 regular SE"}).choose("to:3704", by="allied")
     assert "2-95" not in stage.battle.face
     assert stage.battle.face["GDS"] == 5
 
@@ -221,10 +225,10 @@ def test_skirmishers_and_limbered_guns_join_whatever_the_facing() -> None:
 @rule("cuadro", "6.7")
 def test_the_units_of_a_hex_turn_in_place_together() -> None:
     units = {"2-1G": "3604 regular E", "GDS": "3604 regular E"}
-    stage = movement(units=units).play().choose("move:2-1G")
+    stage = movement(units=units).play().choose("move:2-1G", by="allied")
     assert "3604" not in ends(stage)  # not alone
     both = movement(units={**units, "1-28": "3804 regular E"}).play()
-    both.choose("group:3604:infantry:regular", "to:3604", "face:W")
+    both.choose("group:3604:infantry:regular", "to:3604", "face:W", by="allied")
     assert {both.battle.face[unit] for unit in units} == {3}
     assert both.battle.moved == set(units)
 
@@ -234,15 +238,15 @@ def test_infantry_and_deployed_guns_wheel_together() -> None:
     units = {"2-1G": "3604 regular E", "RA-S": "3604 deployed E", "1-28": "3804 regular E"}
     stage = movement(units=units).play()
     assert "wheel:3604" in stage.options
-    stage.choose("wheel:3604")
+    stage.choose("wheel:3604", by="allied")
     assert offered(stage, "face") == {"NE", "NW", "W", "SW", "SE"}
-    stage.choose("face:NW")
+    stage.choose("face:NW", by="allied")
     assert (stage.battle.face["2-1G"], stage.battle.face["RA-S"]) == (2, 2)
     assert stage.battle.moved == {"2-1G", "RA-S"}
     moved = movement(units={**units, "BROWNE": "3604 skirmish"}, moved=["2-1G"]).play()
     assert "wheel:3604" not in moved.options
     alone = movement(units={"RA-S": "3604 deployed E", "1-28": "3804 regular E"}).play()
-    alone.choose("move:RA-S", "to:3604", "face:NW")
+    alone.choose("move:RA-S", "to:3604", "face:NW", by="allied")
     assert alone.battle.face["RA-S"] == 2
 
 
@@ -259,5 +263,5 @@ def test_a_change_into_a_formation_with_a_facing_gives_any_facing_free() -> None
 @rule("cuadro", "6.8")
 def test_unless_the_units_of_the_hex_fix_it() -> None:
     stage = moving("RA-S", "3604 limbered", {"GDS": "3604 regular SE", "1-28": "3804 regular E"})
-    stage.choose("form:deployed", "to:3604")
+    stage.choose("form:deployed", "to:3604", by="allied")
     assert stage.battle.face["RA-S"] == 5

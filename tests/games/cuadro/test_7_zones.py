@@ -162,7 +162,7 @@ def test_friendly_units_do_not_cancel_zones() -> None:
     leaving = movement(
         units={"96": "3804 regular W", "GDS": "3704 regular W", "2-1G": "3704 regular W"}
     ).play()
-    leaving.choose("move:2-1G")
+    leaving.choose("move:2-1G", by="allied")
     assert cost(leaving, "3604 W") == 2
 
 
@@ -175,6 +175,6 @@ def test_in_reorganisation_a_unit_in_an_enemy_zone_tests_one_grade_worse(
 ) -> None:
     units = {unit: "3604 regular E disordered", "63": f"3704 regular {'W' if near else 'E'}"}
     stage = Stage(step="reorganisation", player="allied", scenario="chiclana", turn=5, units=units)
-    stage.dice(morale=3, rest=6).play().choose(f"test:{unit}")
+    stage.dice(morale=3, rest=6).play().choose(f"test:{unit}", by="allied")
     assert stage.battle.rolls[0][:2] == ("morale", column)
     assert offered(stage, "test") == set()

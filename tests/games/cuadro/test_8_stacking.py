@@ -66,20 +66,20 @@ def test_a_move_that_would_break_a_limit_is_not_offered() -> None:
         "8-1": "3704 regular W",
         "8-2": "3704 regular W",
     }
-    both = movement(units=group, player="french").play().choose("group:3604:infantry:regular")
+    both = movement(units=group, player="french").play().choose("group:3604:infantry:regular", by="french")
     assert "3704" in ends(both)  # 10 and 14
     group["54-1"] = "3704 regular W pf 1"
-    both = movement(units=group, player="french").play().choose("group:3604:infantry:regular")
+    both = movement(units=group, player="french").play().choose("group:3604:infantry:regular", by="french")
     assert "3704" not in ends(both)
 
 
 @rule("cuadro", "8.8")
 def test_nor_one_into_an_empty_hex_that_is_too_small() -> None:
     units = {"2-1G": "3204 regular SW", "GDS": "3204 regular SW"}
-    both = movement(units=units).play().choose("group:3204:infantry:regular")
+    both = movement(units=units).play().choose("group:3204:infantry:regular", by="allied")
     assert "3205" not in ends(both)  # light wood holds one battalion
     assert refused(both, "to:3205") == ("stack-one-battalion", "8.1")
-    assert "3205" in ends(movement(units=units).play().choose("move:GDS"))
+    assert "3205" in ends(movement(units=units).play().choose("move:GDS", by="allied"))
 
 
 @rule("cuadro", "8.8")
@@ -89,10 +89,14 @@ def test_nor_a_change_of_formation() -> None:
         "8-2": "3604 regular W",
         "96": "3604 regular W",
     }  # 19: too large a square
-    stage = movement(units=units, player="french").play().choose("group:3604:infantry:regular")
+    stage = movement(units=units, player="french").play().choose("group:3604:infantry:regular", by="french")
     assert "form:square" not in stage.options
     units["96"] = "3604 regular W pf 4"
-    fits = movement(units=units, player="french").play().choose("group:3604:infantry:regular", "form:square")
+    fits = (
+        movement(units=units, player="french")
+        .play()
+        .choose("group:3604:infantry:regular", "form:square", by="french")
+    )
     assert "3604" in ends(fits)
 
 
@@ -159,8 +163,8 @@ def test_infantry_and_cavalry_do_not_share_a_hex() -> None:
 def test_leaders_stack_freely() -> None:
     units = {"GDS": "2718 regular E", "KGL-H": "2618 regular E"}
     stage = movement(units=units, leaders={"GRAHAM": "2718", "L-DILKES": "2718", "L-WHEATLEY": "2818"}).play()
-    assert "2718" in ends(stage.choose("ride:L-WHEATLEY"))
-    stage.choose("to:2718")
+    assert "2718" in ends(stage.choose("ride:L-WHEATLEY", by="allied"))
+    stage.choose("to:2718", by="allied")
     assert set(stage.battle.staff["2718"]) == {"GRAHAM", "L-DILKES", "L-WHEATLEY"}
 
 
@@ -246,11 +250,11 @@ def test_the_defile_is_offered_to_whoever_comes_alone() -> None:
 @rule("cuadro", "8.7")
 def test_a_unit_that_ends_a_move_goes_to_the_bottom() -> None:
     stage = moving("2-1G", "3604 regular E", {"GDS": "3704 regular E", "1-28": "3704 regular E"}).choose(
-        "to:3704"
+        "to:3704", by="allied"
     )
     assert stage.at("3704") == ("GDS", "1-28", "2-1G")
     group = {"2-1G": "3604 regular E", "1-28": "3604 regular E", "GDS": "3704 regular E"}
-    both = movement(units=group).play().choose("group:3604:infantry:regular", "to:3704")
+    both = movement(units=group).play().choose("group:3604:infantry:regular", "to:3704", by="allied")
     assert both.at("3704") == ("GDS", "2-1G", "1-28")
 
 
@@ -259,9 +263,9 @@ def test_the_owner_may_put_each_unit_on_top_once() -> None:
     units = {"2-1G": "3704 regular E", "GDS": "3704 regular E", "1-28": "3704 regular E"}
     stage = movement(units=units).play()
     assert offered(stage, "top") == {"GDS", "1-28"}
-    stage.choose("top:1-28")
+    stage.choose("top:1-28", by="allied")
     assert stage.at("3704") == ("1-28", "2-1G", "GDS")
-    stage.choose("top:GDS")
+    stage.choose("top:GDS", by="allied")
     assert stage.at("3704") == ("GDS", "1-28", "2-1G")
     assert offered(stage, "top") == {"2-1G"}
     assert {"move:2-1G", "move:GDS", "move:1-28"} <= set(stage.options)  # it costs nothing
@@ -272,14 +276,14 @@ def test_the_owner_may_put_each_unit_on_top_once() -> None:
 @rule("cuadro", "8.7")
 def test_skirmishers_in_a_mixed_stack_are_always_on_top() -> None:
     stage = moving("2-95", "3604 skirmish", {"GDS": "3704 regular E", "1-28": "3704 regular E"}).choose(
-        "to:3704"
+        "to:3704", by="allied"
     )
     assert stage.at("3704") == ("2-95", "GDS", "1-28")
     units = {"2-95": "3704 skirmish", "GDS": "3704 regular E", "1-28": "3704 regular E"}
     topped = movement(units=units).play()
     assert offered(topped, "top") == {"1-28"}  # among the others
-    topped.choose("top:1-28")
+    topped.choose("top:1-28", by="allied")
     assert topped.at("3704") == ("2-95", "1-28", "GDS")
     changed = movement(units={"GDS": "3704 regular E", "BROWNE": "3704 regular E"}).play()
-    changed.choose("move:BROWNE", "form:skirmish", "to:3704")
+    changed.choose("move:BROWNE", "form:skirmish", "to:3704", by="allied")
     assert changed.at("3704") == ("BROWNE", "GDS")

@@ -16,7 +16,7 @@ BRITISH_LINE = ("2-67", "3010 regular E")
 
 def added(firer: tuple[str, str], target: tuple[str, str], side: str = "french") -> int:
     """What a fire adds to its die."""
-    stage = firing(side, dict((firer, target))).dice(6, fire=1).play().choose(f"fire:{firer[0]}")
+    stage = firing(side, dict((firer, target))).dice(6, fire=1).play().choose(f"fire:{firer[0]}", by=side)
     assert sum(modifiers(stage, "hit").values()) == totals(stage)[0] - 1
     return totals(stage)[0] - 1
 
@@ -53,7 +53,7 @@ def test_at_deployed_artillery_1_less() -> None:
 def test_light_guns_1_less_heavy_guns_1_more(guns: str, more: int) -> None:
     """Three Spanish batteries of will C."""
     stage = firing("allied", {guns: "3010 deployed E", "54-1": "3110 regular W"}, scenario="chiclana")
-    stage.dice(6, fire=1).play().choose(f"fire:{guns}")
+    stage.dice(6, fire=1).play().choose(f"fire:{guns}", by="allied")
     assert totals(stage)[0] - 1 == more
 
 
@@ -68,7 +68,7 @@ def test_will_a_or_b_1_more_e_or_f_1_less(firer: str, more: int) -> None:
     target = ("IRL" if french else "63", "3010 regular E")
     units = dict(((firer, "3110 regular W"), target))
     stage = firing("french" if french else "allied", units, scenario="chiclana").dice(6, fire=1).play()
-    assert totals(stage.choose(f"fire:{firer}"))[0] - 1 == more
+    assert totals(stage.choose(f"fire:{firer}", by=stage.battle.player))[0] - 1 == more
 
 
 @rule("cuadro", "9.11f", "9.11h")
@@ -112,7 +112,7 @@ def test_at_a_flank_or_the_rear_2_more(facing: str, more: int) -> None:
 def test_who_has_no_flank_is_not_taken_in_it() -> None:
     """Skirmishers on a line that is taken in the flank are themselves not."""
     units = {"54-1": "3110 regular W", "BROWNE": "3010 skirmish", "2-67": "3010 regular W"}
-    stage = firing("french", units).dice(6, fire=1).play().choose("fire:54-1")
+    stage = firing("french", units).dice(6, fire=1).play().choose("fire:54-1", by="french")
     assert modifiers(stage, "hit") == {"target-skirmish": -2}
     assert added(("54-1", "4123 regular W"), ("2-67", "4023 regular W")) == 0  # in a village
 
@@ -127,7 +127,7 @@ def test_the_last_step_of_the_fire_decides_whether_it_takes_a_flank(facing: str,
     stage = firing(
         "french", {"BAT-R": "3112 deployed NW", "2-67": f"3010 regular {facing}", "1-28": "3011 square"}
     )
-    stage.dice(6, fire=1).play().choose("fire:BAT-R", "target:3010")
+    stage.dice(6, fire=1).play().choose("fire:BAT-R", "target:3010", by="french")
     assert modifiers(stage, "hit").get("flank", 0) == more
 
 
@@ -149,7 +149,7 @@ def test_the_kgl_is_not_british_in_fire(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_target_is_the_top_unit(top: str) -> None:
     below = "1-28" if top == "2-67" else "2-67"
     units = {"54-1": "3110 regular W", top: "3010 regular E", below: "3010 regular E"}
-    stage = firing("french", units).dice(fire=6).play().choose("fire:54-1")
+    stage = firing("french", units).dice(fire=6).play().choose("fire:54-1", by="french")
     assert (stage.battle.losses[top], stage.battle.losses[below]) == (1, 0)
 
 
@@ -160,7 +160,7 @@ def test_beyond_2_hexes_roundshot_goes_through_the_stack(hex_: str, seen: int) -
     stage = firing("french", {"BAT-H": f"{hex_} deployed W", **stack})
     if hex_ == "3410":  # out of the range of light guns
         stage = firing("french", {"BAT-R": f"{hex_} deployed W", **stack})
-    stage.dice(fire=2).play().choose(stage.options[0])
+    stage.dice(fire=2).play().choose(stage.options[0], by="french")
     guns = 1 if hex_ == "3410" else 0  # will B, and light guns
     assert totals(stage) == [2 + guns + less for less in (0, -1, -2, -2)][:seen]
     assert stage.rolled == ["fire"]
@@ -174,7 +174,7 @@ def test_roundshot_reads_the_other_modifiers_anew_for_each_unit() -> None:
         "RA-S": "3010 deployed W",
         "2-67": "3010 regular W",
     }
-    stage = firing("french", units).dice(6, fire=1).play().choose("fire:BAT-R")
+    stage = firing("french", units).dice(6, fire=1).play().choose("fire:BAT-R", by="french")
     # will B; skirmishers; then guns from behind, second; then a line from behind, third
     assert totals(stage)[:3] == [1 + 1 - 2, 1 + 1 - 1 + 2 - 1, 1 + 1 + 2 - 2]
 
@@ -182,5 +182,5 @@ def test_roundshot_reads_the_other_modifiers_anew_for_each_unit() -> None:
 @rule("cuadro", "9.14")
 def test_small_arms_hit_only_the_top_unit() -> None:
     units = {"54-1": "3110 regular W", "2-67": "3010 regular E", "1-28": "3010 regular E"}
-    stage = firing("french", units).dice(fire=2).play().choose("fire:54-1")
+    stage = firing("french", units).dice(fire=2).play().choose("fire:54-1", by="french")
     assert rolls(stage) == [("6", 2, "SE")]

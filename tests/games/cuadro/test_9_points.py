@@ -43,7 +43,7 @@ def test_the_points_of_infantry_and_cavalry(unit: str, words: str, points: Fract
 def test_a_unit_with_less_than_a_point_does_not_fire() -> None:
     assert firing("french", {"9L": "3110 square disordered", **TARGET}).play().prompt != "fire"
     stage = firing("french", {"9L": "3110 square", **TARGET}).dice(fire=1).play()
-    assert rolls(stage.choose("fire:9L")) == [("1", 2, "SE")]
+    assert rolls(stage.choose("fire:9L", by="french")) == [("1", 2, "SE")]
 
 
 # ---------------------------------------------------------------- 9.6 guns
@@ -74,9 +74,14 @@ def test_guns_beside_a_square_fire_at_adjacent_hexes_only_with_a_quarter() -> No
     stage = firing("french", units).dice(6, fire=1)
     assert aim(stage, "3010", "BAT-R").points == 2
     assert stage.play().options == ["fire:9L", "fire:BAT-R", "stop"]
-    assert rolls(stage.choose("fire:BAT-R")) == [("2", 2, "SE")]  # no other target was to be chosen
+    assert rolls(stage.choose("fire:BAT-R", by="french")) == [
+        ("2", 2, "SE")
+    ]  # no other target was to be chosen
     units["9L"] = "3110 regular W"
-    assert firing("french", units).play().choose("fire:BAT-R").options == ["target:3009", "target:3010"]
+    assert firing("french", units).play().choose("fire:BAT-R", by="french").options == [
+        "target:3009",
+        "target:3010",
+    ]
 
 
 # ---------------------------------------------------------------- 9.7 no frontage
@@ -88,13 +93,13 @@ def test_all_the_infantry_points_of_a_hex_may_be_fired() -> None:
     stage = firing("french", units).dice(6, fire=[1, 1, 1]).play()
     assert aim(stage, "3010", "8-1", "8-2", "GR-3").points == 20
     for unit, column in (("8-1", "7"), ("8-2", "7"), ("GR-3", "6")):
-        assert rolls(stage.choose(f"fire:{unit}"))[0][0] == column
+        assert rolls(stage.choose(f"fire:{unit}", by="french"))[0][0] == column
 
 
 @rule("cuadro", "9.10")
 def test_infantry_with_more_than_12_points_fires_twice() -> None:
     units = {"8-1": "3110 regular W", "8-2": "3110 regular W", "GR-3": "3110 regular W", **TARGET}
-    stage = firing("french", units).dice(6, fire=[1, 1]).play().choose("volley:3110:small")
+    stage = firing("french", units).dice(6, fire=[1, 1]).play().choose("volley:3110:small", by="french")
     assert [column for column, _, _ in rolls(stage)] == ["12", "8"]
 
 
@@ -120,8 +125,8 @@ def test_guns_have_no_frontage() -> None:
 def test_units_of_a_hex_add_their_points_small_arms_and_guns_apart() -> None:
     units = {"96": "3110 regular W", "54-1": "3110 regular W", "BAT-R": "3110 deployed W", **TARGET}
     stage = firing("french", units).dice(fire=[1, 1]).play()
-    assert rolls(stage.choose("volley:3110:small")) == [("11", 1, "SE")]
-    assert rolls(stage.choose("fire:BAT-R")) == [("8", 2, "SE")]
+    assert rolls(stage.choose("volley:3110:small", by="french")) == [("11", 1, "SE")]
+    assert rolls(stage.choose("fire:BAT-R", by="french")) == [("8", 2, "SE")]
 
 
 @rule("cuadro", "9.8")
@@ -129,8 +134,8 @@ def test_different_hexes_fire_apart() -> None:
     units = {"54-1": "3110 regular W", "54-2": "3109 regular W", **TARGET}
     stage = firing("french", units).dice(fire=[1, 1]).play()
     assert stage.options == ["fire:54-1", "fire:54-2", "stop"]
-    assert rolls(stage.choose("fire:54-1")) == [("6", 1, "SE")]
-    assert rolls(stage.choose("fire:54-2")) == [("6", 1, "SE")]
+    assert rolls(stage.choose("fire:54-1", by="french")) == [("6", 1, "SE")]
+    assert rolls(stage.choose("fire:54-2", by="french")) == [("6", 1, "SE")]
 
 
 @rule("cuadro", "9.8")
@@ -148,7 +153,7 @@ def test_the_modifiers_are_those_of_the_unit_that_gives_most_points(
 ) -> None:
     stage = firing("french", {**dict.fromkeys(units, "3110 regular W"), **TARGET}).dice(6, fire=1)
     assert aim(stage, "3010", *units).lead == lead
-    stage.play().choose("volley:3110:small")
+    stage.play().choose("volley:3110:small", by="french")
     assert rolls(stage)[0][1] == total
 
 
@@ -156,11 +161,11 @@ def test_the_modifiers_are_those_of_the_unit_that_gives_most_points(
 def test_fractions_are_added_before_they_are_rounded_down() -> None:
     whole = {"9L": "3110 square", "24-1": "3110 square", **TARGET}
     stage = firing("french", whole).dice(fire=1).play()
-    assert rolls(stage.choose("volley:3110:small")) == [("2", 2, "SE")]  # 1¼ and 1¼
+    assert rolls(stage.choose("volley:3110:small", by="french")) == [("2", 2, "SE")]  # 1¼ and 1¼
     less = {"9L": "3110 square pf 3", "24-1": "3110 square pf 3", **TARGET}
     stage = firing("french", less).dice(fire=1).play()
     assert stage.options == ["volley:3110:small", "stop"]  # ¾ alone is no fire, twice ¾ is a point
-    assert rolls(stage.choose("volley:3110:small")) == [("1", 2, "SE")]
+    assert rolls(stage.choose("volley:3110:small", by="french")) == [("1", 2, "SE")]
     less = {"9L": "3110 square pf 1", "24-1": "3110 square pf 2", **TARGET}
     assert firing("french", less).play().prompt != "fire"
 
@@ -229,6 +234,6 @@ def test_more_than_12_points_fire_twice_and_by_the_switch_again_and_again(
     units = {**dict.fromkeys(batteries, "3210 deployed W"), "SEV": "3010 skirmish"}
     stage = firing("french", units, *switches, scenario="chiclana")
     stage.dice(fire=[1] * len(columns)).play()
-    stage.choose(f"fire:{batteries[0]}" if len(batteries) == 1 else "volley:3210:guns")
+    stage.choose(f"fire:{batteries[0]}" if len(batteries) == 1 else "volley:3210:guns", by="french")
     assert [column for column, _, _ in rolls(stage)] == columns
     assert stage.rolled == ["fire"] * len(columns)

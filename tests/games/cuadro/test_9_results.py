@@ -20,7 +20,7 @@ SEVEN = {"8-2": "3110 regular W"}  # will C, 7 points: a 3 is P, a 4 is M
 
 def under_fire(units: dict[str, str], die: int, rest: int | None = None, **dice: Any) -> Stage:
     """54-1 fires in the Defensive Fire Phase of the allied player."""
-    return fired_at({**FIRER, **units}).dice(rest, fire=die, **dice).play().choose("fire:54-1")
+    return fired_at({**FIRER, **units}).dice(rest, fire=die, **dice).play().choose("fire:54-1", by="french")
 
 
 def from_behind(column: int, total: int, units: dict[str, str], **dice: Any) -> Stage:
@@ -63,7 +63,7 @@ def test_p_tests_a_target_without_an_assault_marker(die: int, disordered: bool) 
 def test_p_tests_deployed_artillery_in_any_case_and_silences_it_for_the_next_game_turn() -> None:
     stage = fired_at({**FIRER, "RA-S": "3010 deployed E"}, turn=3)
     stage.battle.assault["RA-S"] = "3110"  # as no battery ever is
-    stage.dice(fire=5, morale=6).play().choose("fire:54-1")
+    stage.dice(fire=5, morale=6).play().choose("fire:54-1", by="french")
     assert (rolls(stage), stage.rolled) == ([("6", 4, "P")], ["fire", "morale"])
     assert (stage.battle.no_fire, stage.battle.no_fire_next) == (set(), {"RA-S"})
 
@@ -83,7 +83,7 @@ def test_no_fire_is_for_the_next_game_turn_and_for_that_alone() -> None:
 def test_a_battery_halted_again_is_silent_for_one_more_turn_and_still_in_this_one() -> None:
     stage = fired_at({**FIRER, "RA-S": "3010 deployed E"})
     stage.battle.no_fire.add("RA-S")
-    stage.dice(fire=5, morale=6).play().choose("fire:54-1")
+    stage.dice(fire=5, morale=6).play().choose("fire:54-1", by="french")
     assert (stage.battle.no_fire, stage.battle.no_fire_next) == ({"RA-S"}, {"RA-S"})
 
 
@@ -108,7 +108,9 @@ def test_p_leaves_limbered_artillery_its_fire() -> None:
 )
 def test_m_tests_the_target_and_if_it_fails_every_other_unit(dice: list[int], tested: list[str]) -> None:
     stack = dict.fromkeys(["2-67", "1-28", "GDS"], "3010 regular E")
-    stage = firing("french", {**SEVEN, **stack}).dice(fire=4, morale=dice).play().choose("fire:8-2")
+    stage = (
+        firing("french", {**SEVEN, **stack}).dice(fire=4, morale=dice).play().choose("fire:8-2", by="french")
+    )
     assert rolls(stage) == [("7", 4, "M")]
     assert len(rolls(stage, "morale")) == len(tested)
     failed = {
@@ -120,7 +122,7 @@ def test_m_tests_the_target_and_if_it_fails_every_other_unit(dice: list[int], te
 @rule("cuadro", "9.15b")
 def test_a_rout_is_a_failed_test_too() -> None:
     units = {**SEVEN, "2-67": "3010 regular E disordered", "1-28": "3010 regular E"}
-    stage = firing("french", units).dice(6, fire=4, morale=[1, 6]).play().choose("fire:8-2")
+    stage = firing("french", units).dice(6, fire=4, morale=[1, 6]).play().choose("fire:8-2", by="french")
     assert rolls(stage, "morale")[:2] == [("C", 0, "DE"), ("B", 6, "SE")]
     assert "2-67" in stage.battle.routed
 
@@ -134,7 +136,7 @@ def test_r_the_owner_retreats_the_target_1_or_2_hexes_and_those_left_test() -> N
     assert (rolls(stage), ask.role, ask.prompt) == ([("6", 5, "R")], "allied", "retreat")
     one, two = {"2910", "3009", "3011"}, {"2810", "2909", "2911", "2908", "3008", "2912", "3012"}
     assert one < set(offered(stage, "retreat")) <= one | two
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", "face:E", by="allied")
     assert stage.battle.where["2-67"] == "2910"
     assert [will for will, _, _ in rolls(stage, "morale")] == ["B", "A"]  # 1-28 and the Guards, not 2-67
 
@@ -143,7 +145,7 @@ def test_r_the_owner_retreats_the_target_1_or_2_hexes_and_those_left_test() -> N
 @pytest.mark.parametrize(("end", "lost"), [("2910", False), ("2810", True)])
 def test_a_retreat_of_2_hexes_loses_the_deployed_artillery_of_the_hex(end: str, lost: bool) -> None:
     stage = under_fire({"2-67": "3010 regular E", "RA-S": "3010 deployed E"}, 5, 6)
-    stage.choose(f"retreat:{end}", "face:E")
+    stage.choose(f"retreat:{end}", "face:E", by="allied")
     assert (stage.battle.where["RA-S"] == ELIMINATED) is lost
     assert stage.rolled.count("morale") == (0 if lost else 1)
 
@@ -189,7 +191,7 @@ def test_3r_stands_once_in_the_table_and_is_3_losses_and_r() -> None:
 def test_a_deployed_battery_limbers_and_goes_1_hex_or_is_lost_going_2(end: str) -> None:
     stage = under_fire({"RA-S": "3010 deployed E"}, 6)  # 1 less at deployed guns
     assert rolls(stage) == [("6", 5, "R")]
-    stage.choose(f"retreat:{end}")
+    stage.choose(f"retreat:{end}", by="allied")
     if end == "2910":
         assert (stage.battle.where["RA-S"], stage.battle.form["RA-S"]) == ("2910", "limbered")
     else:
@@ -204,7 +206,7 @@ def test_a_unit_in_square_that_gets_r_opens_and_goes_and_those_left_test(
     units = {"2-67": "3010 square", "1-28": "3010 square", "RA-S": "3010 deployed E"}
     stage = under_fire(units, 3, morale=[6] * len(left))
     assert rolls(stage) == [("6", 5, "R")]
-    stage.choose(f"retreat:{end}", "face:NE")
+    stage.choose(f"retreat:{end}", "face:NE", by="allied")
     assert [will for will, _, _ in rolls(stage, "morale")] == ["B"] * len(left)
     assert (stage.at(end), stage.at("3010")) == (("2-67",), left)
     assert (stage.battle.form["2-67"], stage.battle.form["1-28"]) == ("regular", "square")
@@ -215,7 +217,7 @@ def test_a_square_that_cannot_go_opens_as_a_whole() -> None:
     around = {"54-2": "2910 regular E", "96": "3009 regular E", "8-1": "3011 regular E"}
     stage = under_fire({**around, "2-67": "3010 square", "1-28": "3010 square"}, 3, morale=6)
     assert rolls(stage) == [("6", 5, "R")]
-    stage.choose("face:SW")
+    stage.choose("face:SW", by="allied")
     assert stage.at("3010") == ("2-67", "1-28")
     assert {stage.battle.form[unit] for unit in stage.at("3010")} == {"regular"}
     assert (stage.battle.losses["2-67"], "2-67" in stage.battle.disordered) == (1, True)  # 11.5
@@ -245,9 +247,9 @@ def test_a_unit_that_retreats_or_is_disordered_loses_its_assault_marker(
         "2-67": "3010 regular E assault 3110",
         "1-28": "3010 regular E assault 3110",
     }
-    stage = fired_at(units).dice(fire=die, morale=[morale, 6]).play().choose(f"fire:{firer}")
+    stage = fired_at(units).dice(fire=die, morale=[morale, 6]).play().choose(f"fire:{firer}", by="french")
     if not state:
-        stage.choose("retreat:2910", "face:E")
+        stage.choose("retreat:2910", "face:E", by="allied")
     assert stage.battle.assault == {"1-28": "3110"}
     assert ("2-67" in stage.battle.disordered) is bool(state)
 
@@ -255,7 +257,7 @@ def test_a_unit_that_retreats_or_is_disordered_loses_its_assault_marker(
 @rule("cuadro", "9.19")
 def test_a_unit_that_is_routed_loses_its_assault_marker() -> None:
     units = {**SEVEN, "C-REAL": "3010 regular E assault 3110", "1-28": "3010 regular E assault 3110"}
-    stage = fired_at(units).dice(fire=4, morale=[1, 6]).play().choose("fire:8-2")
+    stage = fired_at(units).dice(fire=4, morale=[1, 6]).play().choose("fire:8-2", by="french")
     assert stage.battle.routed == {"C-REAL"}
     assert stage.battle.assault == {"1-28": "3110"}
 
@@ -287,7 +289,7 @@ def test_a_unit_that_tests_for_another_does_so_with_its_own_losses_of_that_die()
     units = {"BAT-R": "3310 deployed W", "2-87": "3010 regular W", "1-28": "3010 regular W"}
     stage = hit(firing("french", units).dice(morale=6), 8, 5, by="BAT-R")
     assert [result for _, _, result in rolls(stage)] == ["2R", "2P"]
-    stage.choose("retreat:2910", "face:W")
+    stage.choose("retreat:2910", "face:W", by="allied")
     assert (totals(stage, "morale"), stage.battle.losses["1-28"]) == ([6 - 1], 2)
 
 
@@ -326,10 +328,10 @@ def test_assault_markers_are_read_with_the_results() -> None:
 def test_with_more_than_12_points_every_die_goes_through_the_stack() -> None:
     guns = dict.fromkeys(["BAT-R", "BAT-L"], "3310 deployed W")
     units = {**guns, "2-67": "3010 regular E pf 1", "1-28": "3010 regular E", "GDS": "3010 regular E"}
-    stage = firing("french", units).dice(6, fire=[3, 1]).play().choose("volley:3310:guns")
+    stage = firing("french", units).dice(6, fire=[3, 1]).play().choose("volley:3310:guns", by="french")
     first = [("12", 4, "1"), ("12", 3, "R"), ("12", 2, "P")]
     assert rolls(stage) == first
-    stage.choose("retreat:2910", "face:E")
+    stage.choose("retreat:2910", "face:E", by="allied")
     assert rolls(stage) == [*first, ("9", 2, "SE")]  # only the Guards are left in the hex
 
 
@@ -341,7 +343,7 @@ def test_by_the_switch_guns_far_off_fire_at_one_unit_they_choose(unit: str, tota
     stage = hit(stage.dice(), 12, 4, by="BAT-R")
     assert asked(stage) == ("french", "strike")
     assert offered(stage, "strike") == ["2-67", "1-28", "GDS"]
-    stage.choose(f"strike:{unit}")
+    stage.choose(f"strike:{unit}", by="french")
     assert rolls(stage) == [("12", total, result)]
 
 
@@ -360,7 +362,7 @@ def test_by_the_switch_nobody_is_chosen_from_close_by_or_where_there_is_but_one(
 def test_each_die_is_applied_before_the_next_and_hits_the_top_unit_of_the_moment() -> None:
     guns = dict.fromkeys(["BAT-R", "BAT-L"], "3210 deployed W")
     units = {**guns, "2-67": "3010 regular E pf 1", "1-28": "3010 regular E"}
-    stage = firing("french", units).dice(6, fire=[3, 4]).play().choose("volley:3210:guns")
+    stage = firing("french", units).dice(6, fire=[3, 4]).play().choose("volley:3210:guns", by="french")
     assert rolls(stage) == [("12", 4, "1"), ("9", 5, "1")]
     assert stage.battle.where["2-67"] == ELIMINATED
     assert stage.battle.losses["1-28"] == 1
@@ -370,7 +372,7 @@ def test_each_die_is_applied_before_the_next_and_hits_the_top_unit_of_the_moment
 def test_if_no_unit_is_left_the_rest_is_lost() -> None:
     guns = dict.fromkeys(["BAT-R", "BAT-L"], "3210 deployed W")
     units = {**guns, "2-67": "3010 regular E pf 1", "1-28": "2510 regular E"}
-    stage = firing("french", units).dice(6, fire=3).play().choose("volley:3210:guns")
+    stage = firing("french", units).dice(6, fire=3).play().choose("volley:3210:guns", by="french")
     assert rolls(stage) == [("12", 4, "1")]
     assert stage.rolled.count("fire") == 1
 
@@ -380,6 +382,6 @@ def test_the_next_die_finds_its_target_as_the_last_one_left_it() -> None:
     """A square that breaks has a facing again, and with it a rear."""
     guns = dict.fromkeys(["BAT-R", "BAT-L"], "3210 deployed W")
     stage = firing("french", {**guns, "2-67": "3010 square"}).dice(6, fire=[3, 1], morale=3).play()
-    stage.choose("volley:3210:guns")
+    stage.choose("volley:3210:guns", by="french")
     assert (rolls(stage), stage.prompt) == ([("12", 6, "2P")], "facing")
-    assert rolls(stage.choose("face:W"))[1] == ("9", 4, "R")  # will B, and 2 for the rear
+    assert rolls(stage.choose("face:W", by="allied"))[1] == ("9", 4, "R")  # will B, and 2 for the rear

@@ -64,10 +64,10 @@ def test_artillery_with_a_no_fire_marker_does_not_fire() -> None:
 @rule("cuadro", "9.1")
 def test_each_unit_fires_once_in_a_fire_phase() -> None:
     units = {"96": "3109 regular W", "54-1": "3110 regular W", **TARGET}
-    stage = firing("french", units).dice(fire=1).play().choose("fire:54-1")
+    stage = firing("french", units).dice(fire=1).play().choose("fire:54-1", by="french")
     assert stage.options == ["fire:96", "stop"]
     assert refused(stage, "french", "54-1") == ("fire-once", "9.1")
-    assert stage.choose("stop").battle.fired == set()
+    assert stage.choose("stop", by="french").battle.fired == set()
 
 
 @rule("cuadro", "9.1")
@@ -95,7 +95,7 @@ def test_heavy_guns_reach_5_hexes_medium_4_light_3(side: str, guns: str, reach: 
         stage = firing(side, units)
         reason = ("target-out-of-range", "9.2") if hexes > reach else None
         assert refused(stage, side, f"target:{target}", [guns]) == reason
-        stage.dice(6).play().choose(f"fire:{guns}")
+        stage.dice(6).play().choose(f"fire:{guns}", by=side)
         assert (target in offered(stage, "target")) is (hexes == reach)
 
 
@@ -125,7 +125,7 @@ def test_infantry_and_cavalry_fire_at_adjacent_hexes_only(firer: str) -> None:
 def test_a_unit_fires_into_its_front_arc_squares_and_skirmishers_all_round(
     unit: str, words: str, targets: list[str]
 ) -> None:
-    stage = firing("allied", {unit: f"3010 {words}", **AROUND}).play().choose(f"fire:{unit}")
+    stage = firing("allied", {unit: f"3010 {words}", **AROUND}).play().choose(f"fire:{unit}", by="allied")
     assert offered(stage, "target") == sorted(targets)
     for hex_ in set(AROUND_HEXES) - set(targets):
         assert refused(stage, "allied", f"target:{hex_}") == ("target-out-of-arc", "9.3")
@@ -142,7 +142,7 @@ def test_for_far_fire_the_first_hex_on_the_line_counts() -> None:
         "54-1": "2911 skirmish",
         "GR-1": "3109 skirmish",
     }
-    stage = firing("allied", units).play().choose("fire:RA-S")
+    stage = firing("allied", units).play().choose("fire:RA-S", by="allied")
     assert offered(stage, "target") == ["3109", "3210"]
     units["96"] = "2810 regular W"
     stage = firing("allied", units)
@@ -214,7 +214,7 @@ def test_any_unit_but_skirmishers_screens_those_behind_it(between: str, seen: bo
     reason = None if seen else ("target-out-of-sight", "9.4")
     assert refused(stage, "allied", "target:3110", ["RA-S"]) == reason
     assert bool(screens(stage.field, stage.battle) & stage.field.grid.bit["3010"]) is not seen
-    stage.dice(6).play().choose("fire:RA-S")
+    stage.dice(6).play().choose("fire:RA-S", by="allied")
     assert ("target:3110" in stage.options) is seen
 
 
@@ -263,7 +263,7 @@ def test_one_unit_fires_or_all_units_of_a_hex_of_one_kind() -> None:
         *("fire:54-1", "fire:54-2", "fire:BAT-R", "fire:96"),
         *("volley:3110:small", "stop"),
     ]
-    stage.dice(fire=1).choose("volley:3110:small")
+    stage.dice(fire=1).choose("volley:3110:small", by="french")
     assert rolls(stage) == [("12", 1, "SE")]
     assert stage.options == ["fire:BAT-R", "fire:96", "stop"]
 
@@ -277,16 +277,16 @@ def test_only_those_of_a_volley_who_can_reach_the_target_fire_at_it() -> None:
         "2-67": "3310 regular W",
         "1-28": "3108 regular W",
     }
-    stage = firing("french", units).dice(fire=1).play().choose("volley:2910:guns")
+    stage = firing("french", units).dice(fire=1).play().choose("volley:2910:guns", by="french")
     assert offered(stage, "target") == ["3108", "3310"]
-    stage.choose("target:3310")
+    stage.choose("target:3310", by="french")
     assert rolls(stage) == [("4", 2, "SE")]
     assert stage.options == ["fire:BAT-H", "stop"]
 
 
 @rule("cuadro", "9.20")
 def test_nobody_is_obliged_to_fire() -> None:
-    stage = firing("french", {"54-1": "3110 regular W", **TARGET}).play().choose("stop")
+    stage = firing("french", {"54-1": "3110 regular W", **TARGET}).play().choose("stop", by="french")
     assert (stage.prompt == "fire", stage.rolled) == (False, [])
 
 
@@ -334,7 +334,7 @@ def test_the_hex_worse_for_the_firer_counts_for_the_flank(
     facing: str, blocked: dict[str, str], flank: int
 ) -> None:
     stage = firing("allied", {"RA-S": "3010 deployed E", "54-1": f"3211 regular {facing}", **blocked})
-    stage.dice(6, fire=1).play().choose("fire:RA-S")
+    stage.dice(6, fire=1).play().choose("fire:RA-S", by="allied")
     assert modifiers(stage, "hit").get("flank", 0) == flank
 
 
@@ -361,4 +361,4 @@ def test_a_hex_with_leaders_only_is_no_target() -> None:
 @rule("cuadro", "9.24")
 def test_routed_units_may_be_fired_at() -> None:
     stage = firing("french", {"54-1": "3110 regular W", "2-67": "3010 routed"}).dice(6, fire=6).play()
-    assert stage.choose("fire:54-1").battle.pf["2-67"] == 4
+    assert stage.choose("fire:54-1", by="french").battle.pf["2-67"] == 4

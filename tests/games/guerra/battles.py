@@ -23,12 +23,6 @@ def refused(stage: Stage, target: str) -> str:
     return reason[1] if reason else ""
 
 
-def asked(stage: Stage) -> str:
-    """Who is asked now."""
-    ask = stage.table.question
-    return "" if ask is None else ask.role
-
-
 def fought(die: int, *tactics: int, leads: str = "attacker") -> dict[str, Any]:
     """The dice of a battle; without tactics both sides are left to their factors (no artillery is hurt)."""
     first, second = (6, 1) if leads == "attacker" else (1, 6)
@@ -57,4 +51,4 @@ def assailed(
     units = {**dict.fromkeys(defenders, at), **more.pop("units", {})}
     stage = marching(*attackers, at=at, side=side, units=units, **more)
     stage.dice(**fought(die, *tactics, leads=leads), **extra).play()
-    return stage.choose(f"attack:{enemy}:0", "stand")
+    return stage.choose(f"attack:{enemy}:0", by=side).choose("stand", by=enemy)

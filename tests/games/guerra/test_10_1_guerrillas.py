@@ -17,7 +17,7 @@ from vivac.lab.coverage import rule
 def hunting(die: int, *hunters: str, at: str = "charcas", units: dict[str, str], **more: Any) -> Stage:
     """Royalists after the loose guerrillas of an area."""
     stage = marching(*hunters, at=at, side="royalist", units=units, **more)
-    return stage.dice(hunt=die, leader_loss=6, repression=6).play().choose("hunt:-1")
+    return stage.dice(hunt=die, leader_loss=6, repression=6).play().choose("hunt:-1", by="royalist")
 
 
 @rule("guerra", "10.1-1")
@@ -32,10 +32,10 @@ def test_militia_of_either_side_enters_and_leaves_guerrilla_mode_in_reorganisati
     stage = Stage(step="guerrillas", side="patriot", first="patriot", units=units).play()
     assert stage.options == ["hide:pe_mi_01", "emerge:pe_mi_02", "done"]
     assert refused(stage, "hide:pl_ri_1") == "10.1-1"
-    stage.choose("hide:pe_mi_01", "emerge:pe_mi_02")
+    stage.choose("hide:pe_mi_01", "emerge:pe_mi_02", by="patriot")
     assert stage.war.guerrillas == {"pe_mi_01"}  # and each may change once: the other side's turn
     assert stage.options == ["hide:ra_mi_01", "done"]
-    stage.choose("hide:ra_mi_01")
+    stage.choose("hide:ra_mi_01", by="royalist")
     assert stage.war.guerrillas == {"pe_mi_01", "ra_mi_01"}
 
 
@@ -124,7 +124,7 @@ def test_guerrillas_cannot_fight_be_attacked_besiege_or_intercept() -> None:
     assert refused(stage, "attack:royalist:0") == "10.1-4"
     stage = marching("ra_cuzco", at="charcas", side="royalist", units=units).play()
     assert "attack:patriot:-1" not in stage.options
-    stage.choose("move:cuzco")
+    stage.choose("move:cuzco", by="royalist")
     assert stage.prompt == "march"  # nobody was asked to intercept
 
 
@@ -132,9 +132,9 @@ def test_guerrillas_cannot_fight_be_attacked_besiege_or_intercept() -> None:
 def test_guerrillas_may_be_activated_and_move_as_guerrillas_at_normal_cost() -> None:
     units = {"pe_mi_01": "charcas guerrilla", "ra_cuzco": "charcas"}
     stage = Stage(side="patriot", group=2, units=units, rp={"gran_colombia": 0, "el_plata": 0})
-    stage.dice(activation=6).play().choose("activate:charcas:-1")
+    stage.dice(activation=6).play().choose("activate:charcas:-1", by="patriot")
     assert stage.war.ops == 6  # 6 - 3 for leaderless militia
-    stage.choose("move:mojos")
+    stage.choose("move:mojos", by="patriot")
     assert stage.war.ops == 5
     assert stage.war.where["pe_mi_01"] == "mojos"
     assert stage.war.guerrillas == {"pe_mi_01"}
@@ -166,7 +166,7 @@ def test_a_hunt_names_a_stack_and_costs_two_ops() -> None:
     units = {"pe_mi_01": "charcas guerrilla force 1", "pe_mi_02": "charcas guerrilla force 2"}
     stage = marching("ra_cuzco", at="charcas", side="royalist", units=units).dice(hunt=6).play()
     assert [option for option in stage.options if option.startswith("hunt")] == ["hunt:1", "hunt:2"]
-    stage.choose("hunt:2")
+    stage.choose("hunt:2", by="royalist")
     assert stage.war.where["pe_mi_02"] == "pool_peru"
     assert stage.war.where["pe_mi_01"] == "charcas"
     poor = marching("ra_cuzco", at="charcas", side="royalist", ops=1, units=units).play()
@@ -194,7 +194,7 @@ def test_a_dispersed_stack_neither_halves_nor_controls_until_the_phase_ends_and_
     assert stage.war.where["pe_mi_01"] == "charcas"
     assert holding(stage.box, stage.war, "charcas").royalist == 2
     assert "hunt:-1" in stage.options
-    stage.choose("stop", "done")
+    stage.choose("stop", "done", by="royalist")
     assert not stage.war.dispersed
     assert holding(stage.box, stage.war, "charcas").patriot == 2
     gone = assailed(
@@ -224,7 +224,7 @@ def test_the_spl_hunts_nobody() -> None:
 def test_the_hunter_chooses_the_step_lost_in_an_ambush_and_friction_counts() -> None:
     stage = hunting(1, "ra_cuzco", "ra_mi_01", units={"pe_mi_01": "charcas guerrilla"})
     assert stage.options == ["lose:ra_cuzco", "lose:ra_mi_01"]
-    stage.choose("lose:ra_cuzco")
+    stage.choose("lose:ra_cuzco", by="royalist")
     assert stage.war.reduced == {"ra_cuzco"}
     tired = hunting(5, "ra_cuzco", units={"pe_mi_01": "charcas guerrilla"}, ops=3, spent=5)
     assert modifiers(tired, "hunt") == {"all-militia": -1, "friction": -1}
@@ -236,6 +236,6 @@ def test_leaders_with_an_eliminated_stack_roll() -> None:
     units = {"pl_mi_01": "charcas guerrilla", "ld_belgrano": "charcas", "pl_ri_1": "charcas force 7"}
     stage = marching(*ROYAL[:1], at="charcas", side="royalist", units=units)
     stage.war.label["ld_belgrano"] = -1
-    stage.dice(hunt=6, leader_loss=6).play().choose("hunt:-1")
+    stage.dice(hunt=6, leader_loss=6).play().choose("hunt:-1", by="royalist")
     assert stage.rolled == ["hunt", "leader-loss"]
     assert stage.war.where["ld_belgrano"] == "charcas"  # with the nearest stack, beside him

@@ -74,7 +74,7 @@ def test_each_patriot_leader_may_try_one_subversion_in_that_turn_only() -> None:
     units = {"ld_san_martin": "lima", "ld_belgrano": "lima", "pl_ri_1": "lima", "ra_concordia": "lima_c"}
     stage = subverting(units).dice(subversion=6).play()
     assert {"subvert:ld_san_martin", "subvert:ld_belgrano"} <= set(stage.options)
-    stage.choose("subvert:ld_san_martin")
+    stage.choose("subvert:ld_san_martin", by="patriot")
     assert "subvert:ld_san_martin" not in stage.options
     assert "subvert:ld_belgrano" in stage.options
     assert refused(stage, "subvert:ld_san_martin") == "10.2.1-1"
@@ -103,7 +103,7 @@ def test_the_target_is_one_american_royalist_in_the_leaders_area() -> None:
         "ra_mi_01": "callao",
         "ra_cuzco": "cuzco",
     }
-    stage = subverting({**units, "ld_boves": "lima"}).play().choose("subvert:ld_san_martin")
+    stage = subverting({**units, "ld_boves": "lima"}).play().choose("subvert:ld_san_martin", by="patriot")
     assert stage.options == ["target:ra_concordia", "target:ra_mi_01"]
     spaniards = {**IN_LIMA, "rs_burgos": "lima", "ra_cuzco": "cuzco"}
     assert refused(subverting(spaniards).play(), "subvert:ld_san_martin") == "10.2.2-1"
@@ -114,14 +114,14 @@ def test_the_target_is_one_american_royalist_in_the_leaders_area() -> None:
 def test_on_three_or_less_it_is_replaced_by_a_patriot_of_its_type_in_its_state(state: str) -> None:
     for die in range(1, 7):
         stage = subverting({**IN_LIMA, "ra_concordia": f"lima{state}"}).dice(subversion=die).play()
-        stage.choose("subvert:ld_san_martin")
+        stage.choose("subvert:ld_san_martin", by="patriot")
         if die > 3:
             assert stage.war.where["ra_concordia"] == "lima"
             assert stage.prompt == "operations"
             continue
         assert stage.war.where["ra_concordia"] == "pool_royalist"
         assert (stage.prompt, stage.options) == ("turncoat", ["pick:pl_ri_2", "pick:pe_legion_peruana"])
-        stage.choose("pick:pl_ri_2")
+        stage.choose("pick:pl_ri_2", by="patriot")
         assert stage.war.where["pl_ri_2"] == "lima"
         assert ("pl_ri_2" in stage.war.reduced) is bool(state)
 
@@ -147,7 +147,7 @@ def test_it_is_free_in_patriot_operations_before_or_after_the_activation_and_not
     stage = subverting(units).dice(activation=1).play()
     assert [option for option in stage.options if option.startswith("subvert")] == ["subvert:ld_san_martin"]
     assert refused(stage, "subvert:ld_cochrane") == "10.2.2-2"
-    stage.choose("activate:lima:0", "stop")
+    stage.choose("activate:lima:0", "stop", by="patriot")
     assert "subvert:ld_san_martin" in stage.options
     royal = Stage(side="royalist", turn=11, liberals=11, units=units, rp=NOTHING).play()
     assert not [option for option in royal.options if option.startswith("subvert")]
@@ -157,14 +157,14 @@ def test_it_is_free_in_patriot_operations_before_or_after_the_activation_and_not
 def test_who_joins_a_leader_that_has_acted_is_finished_and_with_no_replacement_the_target_just_goes() -> None:
     acted = ["ld_san_martin", "pl_ri_1"]
     stage = subverting({**IN_LIMA, "ra_mi_01": "callao", "pl_ri_2": "salta"}, finished=acted)
-    stage.dice(subversion=1).play().choose("subvert:ld_san_martin", "pick:pl_mi_01")
+    stage.dice(subversion=1).play().choose("subvert:ld_san_martin", "pick:pl_mi_01", by="patriot")
     assert "pl_mi_01" in stage.war.finished
     fresh = subverting({**IN_LIMA, "ra_mi_01": "callao"}).dice(subversion=1).play()
-    fresh.choose("subvert:ld_san_martin", "pick:pl_mi_01")
+    fresh.choose("subvert:ld_san_martin", "pick:pl_mi_01", by="patriot")
     assert "pl_mi_01" not in fresh.war.finished
     used = {**{f"pl_mi_0{n}": "salta" for n in range(1, 8)}, **{f"pe_mi_0{n}": "mojos" for n in range(1, 7)}}
     stage = subverting({**IN_LIMA, "ra_mi_01": "callao", "ra_mi_02": "lima_c", **used}).dice(subversion=1)
-    stage.play().choose("subvert:ld_san_martin", "target:ra_mi_01")
+    stage.play().choose("subvert:ld_san_martin", "target:ra_mi_01", by="patriot")
     assert stage.war.where["ra_mi_01"] == "pool_royalist"
     assert stage.prompt == "operations"
 
@@ -179,7 +179,7 @@ def test_mexicans_go_to_the_united_states_and_gran_colombians_to_haiti_free_in_p
     assert [option for option in stage.options if option.startswith("flee")] == [
         "flee:ld_bolivar", "flee:ld_morelos",
     ]  # fmt: skip
-    stage.choose("flee:ld_bolivar", "flee:ld_morelos")
+    stage.choose("flee:ld_bolivar", "flee:ld_morelos", by="patriot")
     assert stage.war.where["ld_bolivar"] == "haiti"
     assert stage.war.where["ld_morelos"] == "usa"
     royal = Stage(side="royalist", units={**units, "ra_mi_01": "cuba"}, rp=NOTHING).play()
@@ -205,7 +205,7 @@ def test_with_a_leader_there_the_box_raises_two_infantry_a_cavalry_an_artillery_
     ).play()  # fmt: skip
     bought = ("gc_la_guaira", "gc_barlovento", "gc_husares", "gc_art_1", "gc_frigate_1")
     for unit in bought:
-        stage.choose(f"buy:{unit}")
+        stage.choose(f"buy:{unit}", by="patriot")
         assert stage.war.where[unit] == "haiti"
     assert stage.war.rp["gran_colombia"] == 2 * (30 - 1 - 1 - 1 - 2 - 5)
     assert not {"buy:gc_araure", "buy:gc_soberbios_dragones", "buy:gc_art_2", "buy:gc_frigate_2"} & set(
@@ -222,7 +222,7 @@ def test_without_a_leader_nothing_is_raised_there_and_the_limit_counts_who_is_pr
     stage = Stage(step="building", turn=10, side="patriot", first="patriot", units=units, rp=rp).play()
     assert not [option for option in stage.options if option.startswith("buy:mx")]
     assert "buy:gc_frigate_2" not in stage.options
-    stage.choose("buy:gc_barlovento")
+    stage.choose("buy:gc_barlovento", by="patriot")
     assert "buy:gc_araure" not in stage.options
 
 
@@ -233,7 +233,7 @@ def test_units_in_the_united_states_enter_mexico_for_one_op_and_royalists_never_
     assert {option for option in stage.options if option.startswith("move")} == {
         "move:tejas", "move:nuevo_mexico", "move:nueva_california",
     }  # fmt: skip
-    stage.choose("move:tejas")
+    stage.choose("move:tejas", by="patriot")
     assert stage.war.ops == 7
     assert stage.war.where["ld_morelos"] == "tejas"
     royal = marching("ra_cuzco", at="tejas", side="royalist").play()
@@ -248,9 +248,9 @@ def test_haiti_is_a_port_on_two_seas_and_troops_sail_from_it() -> None:
     assert stage.box.harbour["usa"] == ("caribbean_9", "caribbean_10")
     stage.dice(activation=3).play()
     assert not [option for option in stage.options if option.startswith("move")]
-    stage.choose("embark:haiti:4")
+    stage.choose("embark:haiti:4", by="patriot")
     assert {"sail:caribbean_4", "sail:caribbean_8"} <= set(stage.options)
-    stage.choose("sail:caribbean_4", "sail:caribbean_5", "land:costa_firme")
+    stage.choose("sail:caribbean_4", "sail:caribbean_5", "land:costa_firme", by="patriot")
     assert stage.war.where["ld_bolivar"] == "costa_firme"
     assert told(stage, "lands")["place"] == "costa_firme"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.games.guerra.battles import ROYAL, asked, assailed, refused
+from tests.games.guerra.battles import ROYAL, assailed, refused
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import told
 from vivac.games.guerra.chapters.attrition import attrition_check
@@ -29,9 +29,9 @@ def cleared(die: int, at: str = "guadalajara", **units: str) -> Stage:
     """Royalists wipe out the only force in an area's field."""
     stage = marching(*ROYAL, at=at, side="royalist", units={"mx_mi_01": at, **units})
     stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6, repression=die)
-    stage.dice(leader_loss=6).play().choose("attack:patriot:0", "stand")
+    stage.dice(leader_loss=6).play().choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
     if stage.prompt == "advance":
-        stage.choose("stay")
+        stage.choose("stay", by="royalist")
     return stage
 
 
@@ -67,9 +67,9 @@ def test_guerrillas_garrisons_and_leaders_left_keep_the_area(units: dict[str, st
 def test_a_leader_whom_the_battle_leaves_alone_in_the_field_does_not_keep_it() -> None:
     stage = cleared(1, ld_morelos="guadalajara force 7", mx_mi_02="durango")
     if stage.prompt == "refuge":
-        stage.choose("at:durango")
+        stage.choose("at:durango", by="patriot")
     if stage.prompt == "advance":
-        stage.choose("stay")
+        stage.choose("stay", by="royalist")
     assert stage.war.where["ld_morelos"] == "durango"
     assert stage.war.repression == {"guadalajara"}
     assert stage.rolled.count("repression") == 1
@@ -78,33 +78,35 @@ def test_a_leader_whom_the_battle_leaves_alone_in_the_field_does_not_keep_it() -
 @rule("guerra", "10.4-2")
 def test_a_forced_retreat_clears_an_area_and_so_does_a_siege_or_a_hunt() -> None:
     stage = assailed(ROYAL[:1], ("pl_ri_1",), 5, at="guadalajara")
-    stage.choose("retreat:durango")
+    stage.choose("retreat:durango", by="patriot")
     assert "repression" in stage.rolled
     units = {"mx_mi_01": "guadalajara guerrilla"}
     stage = marching("ra_cuzco", at="guadalajara", side="royalist", units=units).dice(hunt=6, repression=1)
-    assert stage.play().choose("hunt:-1").war.repression == {"guadalajara"}
+    assert stage.play().choose("hunt:-1", by="royalist").war.repression == {"guadalajara"}
     stage = marching(*ROYAL, at="guadalajara", side="royalist", units={"mx_mi_01": "guadalajara_c"})
-    stage.dice(assault=6, repression=1).play().choose("besiege:guadalajara_c", "assault", "stay")
+    stage.dice(assault=6, repression=1).play().choose(
+        "besiege:guadalajara_c", "assault", "stay", by="royalist"
+    )
     assert stage.war.repression == {"guadalajara"}
 
 
 @rule("guerra", "10.4-2")
 def test_a_free_departure_attrition_the_spl_and_a_second_clearing_are_not_checked() -> None:
     stage = marching("mx_mi_01", at="guadalajara", side="patriot", units={"ra_cuzco": "guadalajara"})
-    stage.play().choose("move:durango", "decline")
+    stage.play().choose("move:durango", by="patriot").choose("decline", by="royalist")
     assert "repression" not in stage.rolled
     units = {"pl_mi_01": BO}
     stage = Stage(step="march", side="royalist", ops=8, active=["pt_spl_1", "pt_spl_2"], units={
         "pt_spl_1": BO, "pt_spl_2": BO, **units,
     })  # fmt: skip
     stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6).play()
-    stage.choose("attack:patriot:0", "stand")
+    stage.choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
     assert stage.war.where["pl_mi_01"] == "pool_el_plata"
     assert "repression" not in stage.rolled
     again = marching(*ROYAL, at="guadalajara", side="royalist", units={"mx_mi_01": "guadalajara"})
     again.war.repression.add("guadalajara")
     again.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6).play()
-    again.choose("attack:patriot:0", "stand")
+    again.choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
     assert "repression" not in again.rolled
 
 
@@ -113,7 +115,7 @@ def test_dying_of_the_march_is_no_clearing() -> None:
     stage = marching(
         "mx_mi_01", at="guadalajara", side="patriot", units={"ra_cuzco": "guatemala"}, rp=NOTHING
     )
-    stage.dice(attrition=3).play().choose("move:tierra_caliente", "move:guatemala", "stop")
+    stage.dice(attrition=3).play().choose("move:tierra_caliente", "move:guatemala", "stop", by="patriot")
     assert stage.war.where["mx_mi_01"] == "pool_mexico"
     assert "repression" not in stage.rolled
 
@@ -178,9 +180,9 @@ def test_the_legion_waits_in_brazil_and_moves_in_for_one_op() -> None:
     assert {closed.war.where[unit] for unit in ("pt_spl_1", "pt_spl_2", "pt_spl_3")} == {"brazil"}
     assert "legion:brazil:0" not in closed.options
     stage = Stage(side="royalist", legion_open=True, units={"ra_mi_01": "cuba"}, rp=NOTHING)
-    stage.dice(activation=1).play().choose("legion:brazil:0")
+    stage.dice(activation=1).play().choose("legion:brazil:0", by="royalist")
     assert [option for option in stage.options if option.startswith("move")] == [f"move:{BO}"]
-    stage.choose(f"move:{BO}")
+    stage.choose(f"move:{BO}", by="royalist")
     assert stage.war.ops == 3
     assert stage.war.where["pt_spl_3"] == BO
 
@@ -190,7 +192,7 @@ def test_it_operates_only_in_banda_oriental_and_withdrawn_it_is_out_of_the_game(
     stage = legion("pt_spl_1", "pt_spl_2", units={"ra_cuzco": BO}).play()
     assert [option for option in stage.options if option.startswith("move")] == ["move:brazil"]
     assert "join:0" not in stage.options  # never stacks with Royalists
-    stage.choose("move:brazil")
+    stage.choose("move:brazil", by="royalist")
     assert stage.war.where["pt_spl_1"] == stage.war.where["pt_spl_2"] == "lost"
 
 
@@ -202,7 +204,7 @@ def test_it_never_checks_attrition_and_is_never_rebuilt() -> None:
     assert stage.box.pool["pt_spl_1"] == "lost"
     stage = marching("pl_ri_1", "pl_ri_2", "pl_ri_3", at=BO, side="patriot", units={"pt_spl_1": BO})
     stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6).play()
-    stage.choose("attack:legion:0", "stand")
+    stage.choose("attack:legion:0", by="patriot").choose("stand", by="royalist")
     assert stage.war.where["pt_spl_1"] == "lost"
 
 
@@ -257,12 +259,12 @@ def test_control_and_scoring_beside_the_legion(units: dict[str, str], scored: tu
 @pytest.mark.parametrize(("unit", "opens"), [("pl_ri_1", True), ("ch_inf_1", False)])
 def test_a_unit_of_el_plata_entering_banda_oriental_opens_the_legion_for_good(unit: str, opens: bool) -> None:
     stage = marching(unit, at="misiones", side="patriot", units={"ra_mi_01": "cuba"}, rp=NOTHING).play()
-    stage.choose(f"move:{BO}")
+    stage.choose(f"move:{BO}", by="patriot")
     assert stage.war.legion_open is opens
-    stage.dice(activation=6).choose("move:misiones", "stop")
+    stage.dice(activation=6).choose("move:misiones", "stop", by="patriot")
     while stage.war.side == "patriot":
-        stage.choose("done")
-    stage.choose("done")  # forces are formed
+        stage.choose("done", by="patriot")
+    stage.choose("done", by="royalist")  # forces are formed
     assert ("legion:brazil:0" in stage.options) is opens  # in the Royalist phase of the same turn
 
 
@@ -271,7 +273,7 @@ def test_a_retreat_into_banda_oriental_opens_it_too() -> None:
     shut = {"ra_mi_01": "paraguay", "ra_mi_02": "rio_de_la_plata"}
     stage = assailed(ROYAL[:1], ("pl_ri_1",), 5, at="misiones", units=shut)
     while stage.prompt in ("losses", "retreat"):
-        stage.choose(stage.options[-1])
+        stage.choose(stage.options[-1], by=stage.asked)
     assert stage.war.where["pl_ri_1"] == BO
     assert stage.war.legion_open
 
@@ -286,11 +288,11 @@ def test_the_legion_holds_no_city_besieges_nobody_and_its_retreat_ends_in_brazil
     units = {"pt_spl_1": BO, "pt_spl_2": BO, "pt_spl_3": BO}
     stage = marching("pl_ri_1", "pl_ri_2", at=BO, side="patriot", units=units)
     stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=6).play()
-    stage.choose("attack:legion:0")
-    assert asked(stage) == "royalist"
-    stage.choose("stand")
+    stage.choose("attack:legion:0", by="patriot")
+    assert stage.asked == "royalist"
+    stage.choose("stand", by="royalist")
     while stage.prompt == "losses":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="royalist")
     assert told(stage, "battle-result")["result"] == "DR1"
     assert {stage.war.where[unit] for unit in units} == {"lost"}
 
@@ -326,7 +328,7 @@ def test_the_limit_is_rolled_at_the_start_of_royalist_operations_until_hidalgo_i
 def test_units_count_as_they_are_activated_and_leaders_and_ships_do_not() -> None:
     units = {"ra_puebla": "central_mexico", "ld_pezuela": "central_mexico", "ra_veracruz": "veracruz"}
     units |= {"rs_frigate_1": "veracruz", "ra_cuzco": "guatemala", "ra_corona_ne": "yucatan"}
-    stage = mexico(1, units).play().choose("activate:central_mexico:0", "stop")
+    stage = mexico(1, units).play().choose("activate:central_mexico:0", "stop", by="royalist")
     assert stage.war.mexican_limit == 0
     assert {"activate:guatemala:0", "fleet:veracruz:0"} <= set(stage.options)
     assert not {"activate:veracruz:0", "activate:yucatan:0"} & set(stage.options)
@@ -341,9 +343,9 @@ def test_a_force_beyond_the_limit_is_activated_in_part() -> None:
         "ra_mexico_inf": "durango",
         "ld_pezuela": "durango",
     }
-    stage = mexico(2, units).play().choose("activate:durango:0")
+    stage = mexico(2, units).play().choose("activate:durango:0", by="royalist")
     assert stage.prompt == "stay-in-mexico"
-    stage.choose("pick:ra_puebla")
+    stage.choose("pick:ra_puebla", by="royalist")
     assert set(stage.war.active) == {"ra_veracruz", "ra_mexico_inf", "ld_pezuela"}
     assert stage.war.mexican_limit == 0
 
@@ -351,16 +353,16 @@ def test_a_force_beyond_the_limit_is_activated_in_part() -> None:
 @rule("guerra", "10.7-2")
 def test_with_nothing_left_a_leader_still_goes_alone_and_nobody_is_picked_up() -> None:
     units = {"ra_puebla": "durango", "ld_pezuela": "durango", "ra_cuzco": "guadalajara"}
-    stage = mexico(0, units).play().choose("activate:durango:0")
+    stage = mexico(0, units).play().choose("activate:durango:0", by="royalist")
     assert stage.war.active == ["ld_pezuela"]
     stage = mexico(0, {"ra_puebla": "durango force 4", "ld_pezuela": "durango force 5"})
-    stage.play().choose("activate:durango:5")
+    stage.play().choose("activate:durango:5", by="royalist")
     assert "join:4" not in stage.options
 
 
 @rule("guerra", "10.7-2")
 def test_units_picked_up_count() -> None:
     units = {"ra_cuzco": "guatemala", "ra_puebla": "yucatan force 4", "ra_veracruz": "durango"}
-    stage = mexico(1, units).play().choose("activate:guatemala:0", "move:yucatan", "join:4")
+    stage = mexico(1, units).play().choose("activate:guatemala:0", "move:yucatan", "join:4", by="royalist")
     assert stage.war.mexican_limit == 0
     assert set(stage.war.active) == {"ra_cuzco", "ra_puebla"}

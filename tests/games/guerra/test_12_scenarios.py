@@ -33,7 +33,7 @@ PATRIOTS = [f"gc_mi_{n:02}" for n in range(1, 11)] + [f"mx_mi_{n:02}" for n in r
 def deployed(scenario: str) -> Stage:
     """A scenario with both sides where they stood."""
     stage = Stage(scenario=scenario, empty=False, step="deployment").play()
-    return stage.choose("historical", "historical")
+    return stage.choose("historical", by="royalist").choose("historical", by="patriot")
 
 
 def winners(scenario: str, areas: int, **units: str) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def test_maracaibo_includes_santa_marta_and_coro() -> None:
 @pytest.mark.parametrize(("start", "to"), [("salta", "chaco"), ("chaco", "salta"), ("chaco", "paraguay")])
 def test_moves_into_or_out_of_the_chaco_add_one_to_the_attrition_roll(start: str, to: str) -> None:
     stage = marching("pl_ri_1", "pl_ri_2", at=start, side="patriot", rp=NOTHING).dice(attrition=4).play()
-    stage.choose(f"move:{to}", "stop")
+    stage.choose(f"move:{to}", "stop", by="patriot")
     assert modifiers(stage, "attrition") == {"chaco": 1}
     assert told(stage, "attrition")["steps"] == 2
 
@@ -35,7 +35,7 @@ def test_moves_into_or_out_of_the_chaco_add_one_to_the_attrition_roll(start: str
 @rule("guerra", "13-2")
 def test_other_hostile_ground_adds_nothing() -> None:
     stage = marching("pl_ri_1", "pl_ri_2", at="misiones", side="patriot", rp=NOTHING).dice(attrition=4).play()
-    stage.choose("move:paraguay", "stop")
+    stage.choose("move:paraguay", "stop", by="patriot")
     assert not modifiers(stage, "attrition")
     assert told(stage, "attrition")["steps"] == 1
 
@@ -104,7 +104,10 @@ def test_partidarios_help_against_guerrillas_and_militia_hides_well(
 ) -> None:
     units = {"pe_mi_01": "charcas guerrilla", "pe_mc_01": "charcas guerrilla"}
     stage = (
-        marching(*hunters, at="charcas", side="royalist", units=units).dice(hunt=6).play().choose("hunt:-1")
+        marching(*hunters, at="charcas", side="royalist", units=units)
+        .dice(hunt=6)
+        .play()
+        .choose("hunt:-1", by="royalist")
     )
     assert modifiers(stage, "hunt") == drm
     assert told(stage, "hunt")["result"] == "eliminated"

@@ -175,7 +175,11 @@ def test_seven_switches_of_which_only_limited_intelligence_is_on() -> None:
 @pytest.mark.parametrize("scenario", ["campaign", "first_fights", "empire_strikes_back", "end_of_empire"])
 def test_every_unit_is_in_exactly_one_place(scenario: str) -> None:
     war = (
-        Stage(scenario=scenario, empty=False, step="deployment").play().choose("historical", "historical").war
+        Stage(scenario=scenario, empty=False, step="deployment")
+        .play()
+        .choose("historical", by="royalist")
+        .choose("historical", by="patriot")
+        .war
     )
     piles = [unit for units in war.stack.values() for unit in units]
     assert Counter(piles) == Counter(list(BOX.unit))
@@ -214,7 +218,7 @@ def test_the_rp_value_is_what_an_area_yields_and_what_it_is_worth_in_the_end(are
 ])  # fmt: skip
 def test_the_number_of_an_area_plays_no_part_in_attrition(start: str, to: str, rolls: bool) -> None:
     stage = marching("ra_cuzco", at=start, side="royalist", rp={"royalist": 0})
-    stage.dice(attrition=1).play().choose(f"move:{to}", "stop")
+    stage.dice(attrition=1).play().choose(f"move:{to}", "stop", by="royalist")
     assert ("attrition" in stage.rolled) == rolls
 
 

@@ -68,7 +68,7 @@ def test_ships_never_control_an_area() -> None:
 def test_an_area_left_empty_is_nobodys() -> None:
     stage = marching("ra_cuzco", at="salta", side="royalist", units={"pl_ri_1": "cordoba"}).play()
     assert holding(stage.box, stage.war, "salta").royalist == FULL
-    stage.choose("move:charcas")
+    stage.choose("move:charcas", by="royalist")
     left = holding(stage.box, stage.war, "salta")
     assert (left.royalist, left.patriot) == (NOBODY, NOBODY)
 

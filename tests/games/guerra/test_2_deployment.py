@@ -25,7 +25,13 @@ def laid_out(scenario: str) -> Stage:
 
 
 def deployed(scenario: str) -> Stage:
-    return laid_out(scenario).dice(rest=1).play().choose("historical", "historical")
+    return (
+        laid_out(scenario)
+        .dice(rest=1)
+        .play()
+        .choose("historical", by="royalist")
+        .choose("historical", by="patriot")
+    )
 
 
 def free(scenario: str, side: str) -> dict[str, tuple[set[str], Counter[str], str]]:
@@ -47,7 +53,7 @@ def test_the_royalist_deploys_first_then_the_patriot(scenario: str) -> None:
     asked = stage.table.question
     assert asked is not None
     assert (asked.role, stage.options) == (ROYALIST, ["historical", "freely"])
-    stage.choose("historical")
+    stage.choose("historical", by="royalist")
     then = stage.table.question
     assert then is not None
     assert (then.role, then.prompt) == (PATRIOT, "deployment")
@@ -98,7 +104,7 @@ def test_the_veracruz_regiment_starts_with_one_step_and_may_be_completed(scenari
         scenario=scenario, step="building", side="royalist", first="royalist", rp={"royalist": 1},
         units={"ra_veracruz": "veracruz reduced"},
     )  # fmt: skip
-    rebuild.play().choose("restore:ra_veracruz")
+    rebuild.play().choose("restore:ra_veracruz", by="royalist")
     assert "ra_veracruz" not in rebuild.war.reduced
 
 
@@ -121,11 +127,11 @@ def test_the_named_royalist_units_stand_where_they_must(scenario: str) -> None:
 @BOTH
 @pytest.mark.parametrize("port", ["montevideo", "callao", "la_habana"])
 def test_one_frigate_goes_to_one_of_three_ports(scenario: str, port: str) -> None:
-    stage = laid_out(scenario).play().choose("freely")
+    stage = laid_out(scenario).play().choose("freely", by="royalist")
     while stage.table.question and stage.table.question.params.get("unit") != "rs_frigate_1":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="royalist")
     assert set(stage.options) == {"at:montevideo", "at:callao", "at:la_habana"}
-    stage.choose(f"at:{port}")
+    stage.choose(f"at:{port}", by="royalist")
     ships = [unit for unit in BOX.naval if BOX.side[unit] == ROYALIST]
     assert [unit for unit in ships if stage.war.where[unit] in BOX.ground] == ["rs_frigate_1"]
     assert stage.war.where["rs_frigate_1"] == port

@@ -51,7 +51,7 @@ def deployed_at_random(
     monkeypatch.setattr(deployment, "settle", watch)
     stage = Stage(scenario=scenario, empty=False, step="deployment").play()
     while stage.prompt.startswith("deploy"):
-        stage.choose("freely" if stage.prompt == "deployment" else rng.choice(stage.options))
+        stage.choose("freely" if stage.prompt == "deployment" else rng.choice(stage.options), by=stage.asked)
     return stage.war, settled
 
 
@@ -96,17 +96,17 @@ def test_free_deployment_keeps_to_the_zones_and_uses_up_every_allowance(
 
 @rule("guerra", "2.3-5")
 def test_a_unit_may_stand_in_the_field_or_in_any_city_of_its_zone() -> None:
-    stage = Stage(empty=False, step="deployment").play().choose("freely")
+    stage = Stage(empty=False, step="deployment").play().choose("freely", by="royalist")
     assert stage.table.question is not None
     assert stage.table.question.params["unit"] == "ra_mexico_inf"
     assert stage.options == ["at:cuba", "at:la_habana", "at:santiago_de_cuba"]
-    stage.choose("at:santiago_de_cuba", "at:cuba")
+    stage.choose("at:santiago_de_cuba", "at:cuba", by="royalist")
     assert (stage.war.where["ra_mexico_inf"], stage.war.where["ra_la_habana"]) == ("santiago_de_cuba", "cuba")
 
 
 @rule("guerra", "2.3-5")
 def test_guerrillas_deploy_in_the_field_and_nobody_in_a_city_the_enemy_holds() -> None:
-    stage = Stage(empty=False, step="deployment").play().choose("freely")
+    stage = Stage(empty=False, step="deployment").play().choose("freely", by="royalist")
     seen: dict[str, list[str]] = {}
     while stage.prompt.startswith("deploy"):
         assert stage.table.question is not None
@@ -114,7 +114,7 @@ def test_guerrillas_deploy_in_the_field_and_nobody_in_a_city_the_enemy_holds() -
         seen[unit] = stage.options
         city = f"at:{'salta_c' if unit.startswith('pl') else 'ciudad_de_mexico'}"
         choice = city if city in stage.options else stage.options[-1]
-        stage.choose("freely" if stage.prompt == "deployment" else choice)
+        stage.choose("freely" if stage.prompt == "deployment" else choice, by=stage.asked)
     assert stage.war.where["ra_corona_ne"] == "ciudad_de_mexico"
     assert "at:central_mexico" in seen["mx_mi_01"]
     assert not {"at:ciudad_de_mexico", "at:veracruz"} & set(seen["mx_mi_01"])
@@ -190,7 +190,7 @@ def test_the_historical_deployment_obeys_the_zones_and_allowances(scenario: str,
 @SCENARIOS
 def test_the_historical_deployment_puts_everybody_where_it_says(scenario: str) -> None:
     stage = Stage(scenario=scenario, empty=False, step="deployment").dice(rest=1).play()
-    stage.choose("historical", "historical")
+    stage.choose("historical", by="royalist").choose("historical", by="patriot")
     for stand in (*BOX.scenarios[scenario].historical, *BOX.scenarios[scenario].fixed):
         for unit in stand.units:
             assert stage.war.where[unit] == stand.at

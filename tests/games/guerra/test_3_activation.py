@@ -23,7 +23,7 @@ def ops(die: int, *units: str, switches: tuple[str, ...] = (), rp: int = 0, side
         *switches, side=side, group=1, units=dict.fromkeys(units, "lima"), rp={**POOR, "royalist": rp}
     )
     stage.dice(activation=die).run(set_out, list(units))
-    stage.choose(*["spend:royalist"] * rp)
+    stage.choose(*["spend:royalist"] * rp, by="royalist")
     return stage.war.ops
 
 
@@ -35,7 +35,7 @@ def test_a_force_is_activated_in_its_own_phase_and_once() -> None:
     units = {"ra_cuzco": "cuzco", "ra_concordia": "lima", "pl_ri_1": "cordoba"}
     stage = Stage(side=ROYALIST, units=units, rp=POOR).dice(rest=3).play()
     assert set(stage.options) == {"activate:cuzco:0", "activate:lima:0", "done"}
-    stage.choose("activate:cuzco:0", "stop")
+    stage.choose("activate:cuzco:0", "stop", by="royalist")
     assert stage.options == ["activate:lima:0", "done"]
     label = stage.war.label["ra_cuzco"]
     assert stage.refused(f"activate:cuzco:{label}") == ("already-activated", "3.3-1")
@@ -45,7 +45,9 @@ def test_a_force_is_activated_in_its_own_phase_and_once() -> None:
 def test_those_left_behind_or_picked_up_are_not_activated_again() -> None:
     units = {"ra_cuzco": "lima force 1", "ra_concordia": "lima force 1", "ra_puebla": "cuzco force 2"}
     stage = Stage(side=ROYALIST, units={**units, "ra_mi_01": "arequipa"}, rp=POOR).dice(rest=6).play()
-    stage.choose("activate:lima:1", "leave", "pick:ra_concordia", "move:cuzco", "join:2", "stop")
+    stage.choose(
+        "activate:lima:1", "leave", "pick:ra_concordia", "move:cuzco", "join:2", "stop", by="royalist"
+    )
     assert [option for option in stage.options if option.startswith("activate")] == ["activate:arequipa:0"]
 
 
@@ -85,7 +87,7 @@ def test_a_leader_rp_and_leaderless_militia_modify_the_die(units: list[str], rp:
 @rule("guerra", "3.3-3")
 def test_a_leader_elsewhere_in_the_area_does_not_count() -> None:
     stage = Stage(side=ROYALIST, units={"ra_cuzco": "lima", "ld_pezuela": "lima_c"}, rp=POOR)
-    assert stage.dice(activation=1).play().choose("activate:lima:0").war.ops == 4
+    assert stage.dice(activation=1).play().choose("activate:lima:0", by="royalist").war.ops == 4
 
 
 @rule("guerra", "3.3-4")
@@ -136,14 +138,16 @@ def test_cochrane_counts_for_the_ships_he_is_with(fleet: list[str], expected: in
 def test_land_leaders_aboard_do_not_modify_the_fleet() -> None:
     units = {"ch_inf_1": "valparaiso", "ld_san_martin": "valparaiso", "ch_frigate_1": "pacific_9"}
     stage = Stage(side=PATRIOT, group=1, units=units, rp=POOR).dice(activation=[1, 1]).play()
-    stage.choose("activate:valparaiso:0", "embark:pacific_9:0")
+    stage.choose("activate:valparaiso:0", "embark:pacific_9:0", by="patriot")
     assert (stage.war.ops, stage.war.fleet_ops) == (6 - 1, 4)
 
 
 @rule("guerra", "3.3-13")
 def test_any_number_of_rp_may_be_spent_while_the_pool_lasts() -> None:
     stage = Stage(side=ROYALIST, units={"ra_mi_01": "lima"}, rp={**POOR, "royalist": 3.5}).dice(activation=1)
-    stage.play().choose("activate:lima:0", "spend:royalist", "spend:royalist", "spend:royalist")
+    stage.play().choose(
+        "activate:lima:0", "spend:royalist", "spend:royalist", "spend:royalist", by="royalist"
+    )
     assert stage.prompt == "march"  # half an RP buys nothing
     assert (stage.war.rp["royalist"], stage.war.ops) == (1, 6)  # 1 - 3 + 6 = 4
 
@@ -170,17 +174,17 @@ def test_operations_mix_freely_while_the_ops_last() -> None:
     units = {"pl_mi_01": "charcas force 9", "pl_mi_02": "potosi", "pl_ri_1": "salta"}
     stage = marching("ra_cuzco", "ra_concordia", at="cuzco", side=ROYALIST, units=units, rp=POOR)
     stage.dice(rest=6, initiative_attacker=6, initiative_defender=1).play()
-    stage.choose("move:charcas")
+    stage.choose("move:charcas", by="royalist")
     assert stage.war.ops == 7
-    stage.choose("attack:patriot:9", "stand")
+    stage.choose("attack:patriot:9", by="royalist").choose("stand", by="patriot")
     if stage.prompt == "advance":
-        stage.choose("stay")
+        stage.choose("stay", by="royalist")
     assert stage.war.ops == 5
-    stage.choose("besiege:potosi", "works")
+    stage.choose("besiege:potosi", "works", by="royalist")
     assert stage.war.ops == 3
     assert "assault" in stage.options
     assert "blockade" not in stage.options
-    stage.choose("move:salta")
+    stage.choose("move:salta", by="royalist")
     assert stage.war.ops == 2
 
 
@@ -204,9 +208,9 @@ def test_nothing_is_offered_that_the_ops_cannot_pay(left: int, cheap: set[str]) 
 def test_leaving_picking_up_entering_and_besieging_are_free() -> None:
     units = {"ra_puebla": "salta force 9", "pl_ri_1": "salta_c"}
     stage = marching("ra_cuzco", "ra_mi_01", at="salta", side=ROYALIST, units=units).play()
-    stage.choose("leave", "pick:ra_mi_01", "join:9", "besiege:salta_c")
+    stage.choose("leave", "pick:ra_mi_01", "join:9", "besiege:salta_c", by="royalist")
     assert stage.war.ops == 8
-    city = marching("ra_cuzco", at="lima", side=ROYALIST).play().choose("enter:callao", "exit")
+    city = marching("ra_cuzco", at="lima", side=ROYALIST).play().choose("enter:callao", "exit", by="royalist")
     assert city.war.ops == 8
 
 
@@ -216,13 +220,13 @@ def test_leaving_picking_up_entering_and_besieging_are_free() -> None:
 @rule("guerra", "3.3-8")
 def test_the_next_force_waits_until_this_one_is_done() -> None:
     stage = Stage(side=ROYALIST, units={"ra_cuzco": "lima", "ra_puebla": "arequipa"}, rp=POOR)
-    stage.dice(activation=[1, 1]).play().choose("activate:lima:0")
+    stage.dice(activation=[1, 1]).play().choose("activate:lima:0", by="royalist")
     assert not any(option.startswith("activate") for option in stage.options)
     for place in ("cuzco", "lima", "cuzco", "lima"):
-        stage.choose(f"move:{place}")
+        stage.choose(f"move:{place}", by="royalist")
     assert stage.war.ops == 0
     assert not any(option.startswith("move") for option in stage.options)
-    stage.choose("stop", "activate:arequipa:0")
+    stage.choose("stop", "activate:arequipa:0", by="royalist")
     assert stage.war.active == ["ra_puebla"]
 
 
@@ -230,19 +234,19 @@ def test_the_next_force_waits_until_this_one_is_done() -> None:
 def test_only_a_fleet_that_carries_the_force_is_activated_inside_its_activation() -> None:
     units = {"ra_cuzco": "callao", "rs_frigate_1": "callao"}
     stage = Stage(side=ROYALIST, units=units, rp=POOR).dice(rest=3).play()
-    stage.choose("activate:callao:0", "embark:callao:0")
+    stage.choose("activate:callao:0", "embark:callao:0", by="royalist")
     assert (stage.war.active, stage.war.fleet) == (["ra_cuzco"], ["rs_frigate_1"])
-    stage.choose("sail:pacific_7", "land:lima", "stop")
+    stage.choose("sail:pacific_7", "land:lima", "stop", by="royalist")
     assert (stage.war.active, stage.war.ops, stage.prompt) == (["ra_cuzco"], 4, "march")
 
 
 @rule("guerra", "3.3-9", "3.3-13")
 def test_ops_left_are_lost_and_an_activation_is_never_resumed() -> None:
     stage = Stage(side=ROYALIST, units={"ra_cuzco": "lima", "ra_puebla": "arequipa"}, rp=POOR)
-    stage.dice(activation=[6, 1]).play().choose("activate:lima:0", "move:cuzco", "stop")
+    stage.dice(activation=[6, 1]).play().choose("activate:lima:0", "move:cuzco", "stop", by="royalist")
     assert stage.war.ops == 0
     assert stage.options == ["activate:arequipa:0", "done"]
-    stage.choose("activate:arequipa:0")
+    stage.choose("activate:arequipa:0", by="royalist")
     assert stage.war.ops == 4
 
 
@@ -259,11 +263,13 @@ def told(stage: Stage, key: str) -> dict[str, Any]:
 def test_a_tired_force_has_friction_the_attack_included(spent: int, friction: int) -> None:
     units = {"pl_ri_1": "salta force 9"}
     fight = marching("ra_cuzco", at="salta", side=ROYALIST, ops=8 - spent, spent=spent, units=units)
-    fight.dice(rest=4, initiative_attacker=6, initiative_defender=1).run(attack, "patriot", 9).choose("stand")
+    fight.dice(rest=4, initiative_attacker=6, initiative_defender=1).run(attack, "patriot", 9).choose(
+        "stand", by="patriot"
+    )
     assert told(fight, "battle-result").get("friction", 0) == friction
     guerrilla = {"pe_mi_01": "mojos guerrilla force 9"}
     hunt = marching("ra_cuzco", at="mojos", side=ROYALIST, ops=8 - spent, spent=spent, units=guerrilla)
-    hunt.dice(hunt=3).play().choose("hunt:9")
+    hunt.dice(hunt=3).play().choose("hunt:9", by="royalist")
     assert told(hunt, "hunt")["friction"] == friction
 
 
@@ -285,12 +291,14 @@ def test_neither_naval_fire_nor_a_battle_by_interception_knows_friction() -> Non
         "ra_cuzco", at="salta", side=ROYALIST, ops=2, spent=6, units={"pl_ri_1": "salta force 9"}
     )  # fmt: skip
     stage.dice(rest=4, interception=6, initiative_attacker=6, initiative_defender=1).play()
-    stage.choose("move:charcas", "intercept:patriot:9")
+    stage.choose("move:charcas", by="royalist").choose("intercept:patriot:9", by="patriot")
     assert not told(stage, "battle-result").get("friction")
     at_sea = sailing("rs_frigate_1", at="pacific_7", side=ROYALIST, ops=2, spent=8, units={
         "pl_frigate_1": "pacific_7 force 9", "ch_frigate_1": "pacific_7 force 8",
     })  # fmt: skip
-    at_sea.dice(gunnery=[3, 4, 9, 9]).play().choose("engage:pacific_7:9", "stand")
+    at_sea.dice(gunnery=[3, 4, 9, 9]).play().choose("engage:pacific_7:9", by="royalist").choose(
+        "stand", by="patriot"
+    )
     assert "pl_frigate_1" in at_sea.war.reduced  # a 3 hits, a 4 does not
 
 

@@ -41,7 +41,7 @@ def a_turn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str
     turn = stage.war.turn
     stage.play()
     while stage.war.turn == turn and stage.options:
-        stage.choose(easy(stage))
+        stage.choose(easy(stage), by=stage.asked)
     last = next((nth for nth, (step, _) in enumerate(seen) if step == "homecoming"), len(seen))
     return [step for step, _ in groupby(seen[: last + 1])]
 
@@ -84,7 +84,7 @@ def test_the_six_phases_and_their_steps_come_in_order(first: str, monkeypatch: p
 )
 def test_a_scenario_begins_with_its_phase(scenario: str, step: str) -> None:
     stage = Stage(scenario=scenario, empty=False, step="deployment").dice(rest=1).play()
-    stage.choose("historical", "historical")
+    stage.choose("historical", by="royalist").choose("historical", by="patriot")
     assert stage.war.side == PATRIOT
     assert stage.war.step == ("uprisings" if step == "events" else step)  # no event before turn IX
 
@@ -107,7 +107,7 @@ def test_an_action_belongs_to_its_phase() -> None:
     assert stage.refused("activate:cuzco:0") is None
     for other in ("rise:cordoba", "buy:ra_mi_02", "activate:cordoba:0"):
         with pytest.raises(NotAllowed):
-            stage.choose(other)
+            stage.choose(other, by="royalist")
     with pytest.raises(NotAllowed, match="not patriot.s turn"):
         stage.table.answer("activate:cordoba:0", role=PATRIOT)
 
@@ -116,11 +116,11 @@ def test_an_action_belongs_to_its_phase() -> None:
 def test_mina_lands_and_the_mexican_roll_is_made_before_forces_are_formed_again() -> None:
     stage = dice(Stage(step="opening", side=PATRIOT, turn=8, units={**PIECES, "ld_hidalgo": "tejas"})).play()
     assert stage.prompt == "mina"
-    stage.choose("at:tejas")
+    stage.choose("at:tejas", by="patriot")
     assert stage.prompt == "form"
-    stage.choose("done", "done", "done", "done")
+    stage.choose("done", "done", "done", "done", by="patriot")
     assert (stage.war.side, stage.prompt, stage.war.mexican_limit) == (ROYALIST, "form", 3)
-    stage.choose("done")
+    stage.choose("done", by="royalist")
     assert stage.prompt == "operations"
 
 
@@ -139,7 +139,7 @@ def test_in_the_end_phase_patriot_blockades_come_first_then_royalist_and_then_th
     asked = stage.table.question
     assert asked is not None
     assert (asked.role, asked.prompt, asked.params["ship"]) == (PATRIOT, "return", "pl_frigate_1")
-    stage.choose("stay")
+    stage.choose("stay", by="patriot")
     then = stage.table.question
     assert then is not None
     assert (then.role, then.params["ship"]) == (ROYALIST, "rs_frigate_1")
@@ -174,10 +174,10 @@ def test_ties_for_precedence_are_rolled_again() -> None:
 def test_rp_for_an_activation_are_spent_when_the_force_is_activated() -> None:
     stage = Stage(side=ROYALIST, units=PIECES, rp={"royalist": 3}).dice(activation=1).play()
     assert not any(option.startswith("spend") for option in stage.options)
-    stage.choose("activate:lima:0")
+    stage.choose("activate:lima:0", by="royalist")
     assert stage.rolled == []  # declared before the die
     assert stage.options == ["spend:royalist", "roll"]
-    stage.choose("spend:royalist", "roll")
+    stage.choose("spend:royalist", "roll", by="royalist")
     assert (stage.war.rp["royalist"], stage.rolled, stage.war.ops) == (2 * 2, ["activation"], 6)
 
 
@@ -190,11 +190,11 @@ def test_patriot_groups_act_in_a_fixed_order() -> None:
         "pl_ri_1": "cordoba", "ch_inf_1": "chile_norte", "gc_caracas": "santa_fe", "pe_inf_3": "lima",
         "mx_mi_01": "tejas", "ra_cuzco": "cuzco",
     }  # fmt: skip
-    stage = Stage(step="opening", side=PATRIOT, turn=13, units=units).play().choose("done")
+    stage = Stage(step="opening", side=PATRIOT, turn=13, units=units).play().choose("done", by="patriot")
     groups = []
     for _ in range(3):
         groups.append({option for option in stage.options if option.startswith("activate")})
-        stage.choose("done")
+        stage.choose("done", by="patriot")
     assert groups == [
         {"activate:cordoba:0", "activate:chile_norte:0"}, {"activate:santa_fe:0", "activate:lima:0"},
         {"activate:tejas:0"},
@@ -213,9 +213,9 @@ def test_a_force_of_another_group_is_refused() -> None:
 def test_within_a_group_any_order_will_do_and_a_closed_group_acts_no_more() -> None:
     units = {"pl_ri_1": "cordoba", "ch_inf_1": "chile_norte", "pl_ri_2": "misiones", "gc_caracas": "santa_fe"}
     stage = Stage(side=PATRIOT, group=1, units=units, rp={"el_plata": 0, "chile": 0}).dice(rest=1).play()
-    stage.choose("activate:chile_norte:0", "stop", "activate:misiones:0", "stop")
+    stage.choose("activate:chile_norte:0", "stop", "activate:misiones:0", "stop", by="patriot")
     assert "activate:cordoba:0" in stage.options
-    stage.choose("done")
+    stage.choose("done", by="patriot")
     assert not {"activate:cordoba:0", "activate:chile_norte:0"} & set(stage.options)
     assert stage.war.group == 2
 
@@ -225,10 +225,10 @@ def test_within_a_group_any_order_will_do_and_a_closed_group_acts_no_more() -> N
 def test_only_the_units_of_the_group_are_activated_and_the_others_stay_fresh() -> None:
     units = {"pl_ri_1": "lima force 1", "pl_ri_2": "lima force 1", "gc_caracas": "lima force 1"}
     stage = Stage(side=PATRIOT, group=1, units=units, rp={"el_plata": 0}).dice(rest=6).play()
-    stage.choose("activate:lima:1")
+    stage.choose("activate:lima:1", by="patriot")
     assert stage.war.active == ["pl_ri_1", "pl_ri_2"]
     assert not any(option.startswith("join") for option in stage.options)
-    stage.choose("move:cuzco", "stop")
+    stage.choose("move:cuzco", "stop", by="patriot")
     assert stage.at("lima") == ("gc_caracas",)
     assert stage.war.finished == {"pl_ri_1", "pl_ri_2"}
     assert stage.war.group == 2
@@ -244,14 +244,16 @@ def test_patriots_of_all_groups_in_one_force_defend_and_intercept_together() -> 
     stage = Stage(
         step="march", side=ROYALIST, ops=6, active=["ra_cuzco"], began="lima", units=units,
     )  # fmt: skip
-    stage.dice(rest=4, initiative_attacker=6).play().choose("attack:patriot:1", "stand")
+    stage.dice(rest=4, initiative_attacker=6).play().choose("attack:patriot:1", by="royalist").choose(
+        "stand", by="patriot"
+    )
     line = next(line for line in stage.table.log or [] if line.say.key == "battle-result")
     assert int(line.say.params["defence"]) >= 4 + 4 + 2
     hunt = Stage(step="march", side=ROYALIST, ops=6, active=["ra_cuzco"], began="lima", units=units).dice(
         rest=6
     )
     hunt.dice(rest=6, interception=6, initiative_attacker=5, initiative_defender=1, tactics=[2, 1], battle=3)
-    hunt.play().choose("move:cuzco", "intercept:patriot:1")
+    hunt.play().choose("move:cuzco", by="royalist").choose("intercept:patriot:1", by="patriot")
     fought = next(line for line in hunt.table.log or [] if line.say.key == "battle-result")
     assert fought.say.params["attack"] == 4 + 4 + 2
 
@@ -274,6 +276,6 @@ def test_ships_act_with_the_group_of_their_nationality() -> None:
 def test_ships_that_carry_troops_act_in_the_group_of_the_troops() -> None:
     units = {"ch_inf_1": "valparaiso", "gc_frigate_1": "pacific_9"}
     stage = Stage(side=PATRIOT, group=1, units=units, rp={"chile": 0, "el_plata": 0, "gran_colombia": 0})
-    stage.dice(rest=6).play().choose("activate:valparaiso:0", "embark:pacific_9:0")
+    stage.dice(rest=6).play().choose("activate:valparaiso:0", "embark:pacific_9:0", by="patriot")
     assert stage.war.fleet == ["gc_frigate_1"]
     assert stage.war.fleet_ops == 8

@@ -119,9 +119,9 @@ def test_unspent_rp_are_kept_from_turn_to_turn() -> None:
 @rule("guerra", "4.0-5")
 def test_pools_hold_half_rp_for_a_militia_costs_half_a_point() -> None:
     stage = Stage(step="building", side="royalist", rp={**EMPTY, "royalist": 1.5}, units={"ra_cuba": "cuba"})
-    stage.play().choose("buy:ra_mi_01", "at:cuba")
+    stage.play().choose("buy:ra_mi_01", "at:cuba", by="royalist")
     assert pools(stage) == {"royalist": 1}
-    stage.choose("buy:ra_mi_02", "at:cuba")
+    stage.choose("buy:ra_mi_02", "at:cuba", by="royalist")
     assert pools(stage) == {"royalist": 0.5}
 
 
@@ -130,7 +130,7 @@ def test_exiles_bring_no_rp_and_spend_what_their_pool_holds() -> None:
     units = {"ld_bolivar": "haiti", "gc_husares": "haiti", "ld_morelos": "usa"}
     assert pools(collecting({"gran_colombia": 3}, units=units)) == {"gran_colombia": 3}
     stage = Stage(step="building", side="patriot", turn=7, rp={**EMPTY, "gran_colombia": 3}, units=units)
-    stage.play().choose("buy:gc_la_guaira")
+    stage.play().choose("buy:gc_la_guaira", by="patriot")
     assert stage.war.where["gc_la_guaira"] == "haiti"
     assert pools(stage) == {"gran_colombia": 2}
 
@@ -194,7 +194,7 @@ def test_with_several_nationalities_the_patriot_assigns_the_whole_yield_to_one_p
     assert (stage.prompt, set(stage.options)) == ("feed", {"feed:el_plata", "feed:peru"})
     assert stage.table.question is not None
     assert stage.table.question.role == "patriot"
-    stage.choose(f"feed:{pool}")
+    stage.choose(f"feed:{pool}", by="patriot")
     assert stage.war.rp[pool] == 2 * rp
     assert sum(stage.war.rp[nation] for nation in NATIONS) == 2 * rp
 

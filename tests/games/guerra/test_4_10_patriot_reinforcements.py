@@ -57,7 +57,7 @@ def test_mexicans_come_to_areas_under_full_mexican_control_or_to_the_stack_of_mo
     }
     stage = arriving(units, 3)
     assert offered(stage) == {"tejas", "guadalajara", "central_mexico"}
-    stage.choose("at:central_mexico")
+    stage.choose("at:central_mexico", by="patriot")
     assert stage.at("central_mexico")[-1] in ("mx_tlalpujahua", "mx_matamoros", "mx_san_pedro")
 
 
@@ -80,7 +80,7 @@ def test_the_lost_cause_replaces_regulars_one_for_one_by_militia_of_the_same_arm
     stage = arriving({"ld_morelos": "lost"}, 3)
     regulars = ("mx_tlalpujahua", "mx_matamoros", "mx_san_pedro")  # two infantry and one cavalry
     while stage.prompt == "arrives-where":
-        stage.choose("at:durango")
+        stage.choose("at:durango", by="patriot")
     assert {stage.war.where[unit] for unit in regulars} == {"lost"}
     kinds = sorted(stage.box.kind[unit] for unit in stage.at("durango"))
     assert kinds == ["militia_cavalry", "militia_infantry", "militia_infantry"]
@@ -91,7 +91,7 @@ def test_without_militia_in_the_pool_they_are_simply_lost() -> None:
     busy = {f"mx_mi_{n:02}": "durango" for n in range(1, 15)}
     stage = arriving({"ld_morelos": "lost", **busy}, 3)
     while stage.prompt == "arrives-where":
-        stage.choose("at:durango")
+        stage.choose("at:durango", by="patriot")
     assert stage.war.where["mx_tlalpujahua"] == stage.war.where["mx_matamoros"] == "lost"
     assert "mx_mc_01" in stage.at("durango")
     assert stage.told.count("lost-cause") == 2
@@ -139,7 +139,7 @@ def test_new_granada_units_enter_in_santa_fe_or_go_to_the_pool() -> None:
     assert BOX.granadines == GRANADINES
     stage = arriving({"gc_mi_01": "santa_fe", "gc_mi_02": "quito"}, 9)
     assert offered(stage) == {"santa_fe", "bogota", "cartagena"}
-    stage.choose("at:bogota")
+    stage.choose("at:bogota", by="patriot")
     assert stage.war.where["gc_ng_4"] == "bogota"
     for units in (
         {"gc_mi_02": "quito"},
@@ -158,7 +158,11 @@ def test_they_enter_under_partial_control_too_but_in_no_city_of_the_enemys() -> 
 @rule("guerra", "4.10-3")
 def test_they_are_rebuilt_only_in_santa_fe() -> None:
     units = {"gc_mi_01": "santa_fe", "gc_mi_02": "quito", "ld_bolivar": "haiti"}
-    stage = Stage(step="building", side="patriot", turn=9, rp=RICH, units=units).play().choose("buy:gc_ng_1")
+    stage = (
+        Stage(step="building", side="patriot", turn=9, rp=RICH, units=units)
+        .play()
+        .choose("buy:gc_ng_1", by="patriot")
+    )
     assert stage.options == ["at:santa_fe", "at:bogota", "at:cartagena"]
     away = {"gc_mi_02": "quito", "gc_cundinamarca": "quito reduced", "gc_caracas": "quito reduced"}
     stage = Stage(step="building", side="patriot", turn=9, rp=RICH, units=away).play()
@@ -175,7 +179,7 @@ def test_mina_lands_at_the_start_of_patriot_operations_of_turn_8_on_the_mexican_
     stage = Stage(step="opening", side="patriot", turn=8, units={"mx_mi_01": "tejas"}).play()
     assert stage.prompt == "mina"
     assert set(stage.options) == {"at:tejas", "at:san_luis_potosi", "at:central_mexico", "at:yucatan"}
-    stage.choose("at:yucatan")
+    stage.choose("at:yucatan", by="patriot")
     assert stage.at("yucatan") == ("mx_mina",)
     early = Stage(step="opening", side="patriot", turn=7, units={"mx_mi_01": "tejas"}).play()
     assert early.prompt == "form"
@@ -229,7 +233,7 @@ def test_without_a_port_it_goes_to_the_pool_at_5_rp() -> None:
         rp={**dict.fromkeys(RICH, 0), "chile": 5},
         units={"ch_inf_1": "valparaiso"},
     )
-    later.play().choose("buy:ch_frigate_1")
+    later.play().choose("buy:ch_frigate_1", by="patriot")
     assert later.war.where["ch_frigate_1"] == "valparaiso"
     assert later.war.rp["chile"] == 0
 

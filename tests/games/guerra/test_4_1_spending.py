@@ -38,12 +38,12 @@ def test_each_rp_spent_before_an_attrition_roll_gives_minus_two_but_a_step_is_lo
         "ra_guatemala", at="guatemala", side="royalist", rp={**EMPTY, "royalist": 3.5},
         triggers=["ra_guatemala"], units={"ra_cuba": "cuba"},
     )  # fmt: skip
-    stage.dice(attrition=die).play().choose("stop")
+    stage.dice(attrition=die).play().choose("stop", by="royalist")
     assert stage.prompt == "attrition"
     assert stage.options == ["spend:royalist", "roll"]
-    stage.choose(*["spend:royalist"] * spent)
+    stage.choose(*["spend:royalist"] * spent, by="royalist")
     if spent < 3:
-        stage.choose("roll")
+        stage.choose("roll", by="royalist")
     assert stage.war.rp["royalist"] == 7 - 2 * spent
     steps = 0 if "ra_guatemala" not in stage.at("guatemala") else 2 - len(stage.war.reduced)
     assert steps == left
@@ -59,9 +59,9 @@ def test_whoever_may_spend_is_told_what_the_pool_holds() -> None:
 @rule("guerra", "4.1-1")
 def test_rp_pay_for_building_and_rebuilding() -> None:
     units = {"ra_cuba": "cuba reduced"}
-    stage = building("royalist", {"royalist": 3}, units=units).choose("restore:ra_cuba")
+    stage = building("royalist", {"royalist": 3}, units=units).choose("restore:ra_cuba", by="royalist")
     assert stage.war.rp["royalist"] == 4
-    stage.choose("buy:ra_la_habana", "at:la_habana")
+    stage.choose("buy:ra_la_habana", "at:la_habana", by="royalist")
     assert stage.war.rp["royalist"] == 0
     assert not stage.war.reduced
 
@@ -82,10 +82,10 @@ def test_rp_pay_for_building_and_rebuilding() -> None:
 )
 def test_five_patriot_pools_and_who_may_use_each(militia: str, area: str, pools: list[str]) -> None:
     stage = building("patriot", dict.fromkeys(PURSES, 4), units={f"{militia}_01": area})
-    stage.choose(f"buy:{militia}_02")
+    stage.choose(f"buy:{militia}_02", by="patriot")
     if len(pools) > 1:
         assert (stage.prompt, stage.options) == ("pay-from", [f"spend:{pool}" for pool in pools])
-        stage.choose(f"spend:{pools[-1]}")
+        stage.choose(f"spend:{pools[-1]}", by="patriot")
     assert {purse: rp for purse, rp in stage.war.rp.items() if rp != 8} == {pools[-1]: 7}
     assert purses(stage.box, [f"{militia}_01"]) == tuple(pools)
 
@@ -131,9 +131,9 @@ def test_other_pools_build_nothing_for_them(militia: str, area: str, strangers: 
 def test_every_unit_has_its_price(option: str, cost: float) -> None:
     units = {"ra_cuba": "la_habana"}
     stage = building("royalist", {"royalist": cost + 0.5}, units=units)
-    stage.choose(option)
+    stage.choose(option, by="royalist")
     if stage.prompt == "build-where":
-        stage.choose("at:la_habana")
+        stage.choose("at:la_habana", by="royalist")
     assert stage.war.rp["royalist"] == 1
     assert stage.war.where[option.split(":")[1]] == "la_habana"
     poor = building("royalist", {"royalist": max(0.5, cost - 0.5)}, units=units)

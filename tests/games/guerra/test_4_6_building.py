@@ -35,9 +35,9 @@ def building(side: str, units: dict[str, str], turn: int = 8, **position: Any) -
 
 def places(stage: Stage, option: str) -> set[str]:
     """Where the unit of this option may be placed; a single place is taken by itself."""
-    stage.choose(option)
+    stage.choose(option, by=stage.war.side)
     if stage.prompt == "pay-from":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="patriot")
     if stage.prompt == "build-where":
         return {choice.removeprefix("at:") for choice in stage.options}
     return {stage.war.where[option.split(":")[1]]}
@@ -61,7 +61,7 @@ def test_rp_build_units_of_the_recruit_pool_or_restore_lost_steps() -> None:
     assert "buy:ra_la_habana" not in stage.options  # it is on the map
     assert barred(stage, "buy:ra_la_habana") == "4.6-1"
     assert barred(stage, "restore:ra_la_habana") == "4.6-4"
-    stage.choose("buy:ra_guatemala", "at:cuba", "restore:ra_cuba")
+    stage.choose("buy:ra_guatemala", "at:cuba", "restore:ra_cuba", by="royalist")
     assert stage.at("cuba") == ("ra_cuba", "ra_la_habana", "ra_guatemala")
     assert not stage.war.reduced
     assert stage.war.rp["royalist"] == 2
@@ -146,7 +146,9 @@ def test_no_unit_is_built_or_restored_in_a_besieged_city() -> None:
 @rule("guerra", "4.6-4")
 @pytest.mark.parametrize(("option", "paid"), [("buy:ra_la_habana", 2), ("buy:ra_la_habana:reduced", 1)])
 def test_a_two_step_unit_may_be_built_whole_or_with_one_step(option: str, paid: int) -> None:
-    stage = building("royalist", {"ra_cuba": "cuba"}, rp={"royalist": 3}).choose(option, "at:cuba")
+    stage = building("royalist", {"ra_cuba": "cuba"}, rp={"royalist": 3}).choose(
+        option, "at:cuba", by="royalist"
+    )
     assert stage.war.rp["royalist"] == 6 - 2 * paid
     assert ("ra_la_habana" in stage.war.reduced) is (paid == 1)
 
@@ -166,7 +168,7 @@ def test_a_reduced_unit_regains_its_step_for_1_rp_where_it_could_be_built() -> N
     assert "restore:ch_inf_1" in stage.options
     assert barred(stage, "restore:pl_ri_1") == "4.6-4"  # Chile is not on its list
     assert barred(stage, "restore:pl_ri_2") == "4.4-1"  # half an RP is not enough
-    stage.choose("restore:ch_inf_1")
+    stage.choose("restore:ch_inf_1", by="patriot")
     assert stage.war.reduced == {"pl_ri_1", "pl_ri_2"}
     assert stage.war.rp["chile"] == 0
 
@@ -202,7 +204,7 @@ def test_a_patriot_ship_is_built_in_a_port_its_own_nationality_holds() -> None:
 def test_a_garrison_built_into_a_contested_port_opens_it_for_ships_at_once() -> None:
     stage = building("royalist", {"ra_mi_02": "arequipa", "pe_mi_01": "arequipa"})
     assert "buy:rs_frigate_1" not in stage.options
-    stage.choose("buy:ra_mi_01", "at:arica")
+    stage.choose("buy:ra_mi_01", "at:arica", by="royalist")
     assert places(stage, "buy:rs_frigate_1") == {"arica"}
 
 
@@ -226,7 +228,7 @@ def test_an_eliminated_unit_returns_to_its_recruit_pool_and_may_be_rebuilt(
         unit, at="guayana", side=side, turn=8, group=2, triggers=[unit], units={other: "cumana"},
         rp=dict.fromkeys(RICH, 0),
     )  # fmt: skip
-    stage.dice(attrition=1).play().choose("stop")
+    stage.dice(attrition=1).play().choose("stop", by=side)
     assert stage.war.where[unit] == pool
     assert unit in offered(side, {other: "cumana"})
 

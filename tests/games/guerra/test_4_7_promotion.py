@@ -32,9 +32,9 @@ def test_a_militia_is_removed_to_restore_a_step_of_a_regular_of_the_same_arm_and
     }
     stage = promoting("royalist", units)
     assert (stage.prompt, stage.options) == ("promotion", ["promote:ra_cuzco", "done"])
-    stage.choose("promote:ra_cuzco")
+    stage.choose("promote:ra_cuzco", by="royalist")
     assert stage.options == ["pick:ra_mi_01", "pick:ra_mi_02"]  # those of the area, city or field
-    stage.choose("pick:ra_mi_02")
+    stage.choose("pick:ra_mi_02", by="royalist")
     assert stage.war.where["ra_mi_02"] == "pool_royalist"
     assert stage.war.reduced == {"ra_concordia"}
     assert stage.at("cuzco") == ("ra_cuzco", "ra_mi_01", "ra_art_pe_1", "ra_chilotes")
@@ -45,13 +45,13 @@ def test_it_comes_before_any_building_so_militia_raised_in_the_phase_is_too_late
     units = {"ra_cuzco": "cuzco reduced", "ra_concordia": "lima reduced", "ra_mi_01": "lima"}
     stage = promoting("royalist", units, rp={**EMPTY, "royalist": 9})
     assert stage.options == ["promote:ra_concordia", "done"]
-    stage.choose("done")
+    stage.choose("done", by="royalist")
     assert stage.prompt == "mass-recruitment"
-    stage.choose("recruit:cuzco")
+    stage.choose("recruit:cuzco", by="royalist")
     prompts = []
     while stage.prompt in ("building", "build-where"):
         prompts.append(stage.prompt)
-        stage.choose("buy:ra_mi_05" if "buy:ra_mi_05" in stage.options else stage.options[-1])
+        stage.choose("buy:ra_mi_05" if "buy:ra_mi_05" in stage.options else stage.options[-1], by="royalist")
     assert prompts == ["building", "build-where", "building"]
     assert stage.prompt == "guerrillas"
     assert stage.war.reduced == {"ra_cuzco", "ra_concordia"}
@@ -79,7 +79,7 @@ def test_infantry_serves_infantry_cavalry_cavalry_and_patriots_their_own_nationa
     stage = promoting(side, {regular: "charcas reduced", militia: "charcas"})
     assert (f"promote:{regular}" in stage.options) is allowed
     if allowed:
-        stage.choose(f"promote:{regular}")
+        stage.choose(f"promote:{regular}", by=side)
         assert not stage.war.reduced
         assert stage.at("charcas") == (regular,)
 
@@ -103,10 +103,8 @@ def test_the_higher_die_promotes_first_then_the_other_and_ties_are_rolled_again(
     second = "patriot" if first == "royalist" else "royalist"
     for role, regular in ((first, "ra_cuzco"), (second, "pl_ri_1")):
         assert stage.prompt == "promotion"
-        assert stage.table.question is not None
-        assert stage.table.question.role == role
         assert ("promote:ra_cuzco" in stage.options) is (role == "royalist"), regular
-        stage.choose("done")
+        stage.choose("done", by=role)
     assert len(stage.rolled) == 2 * len(royalist)
     assert stage.prompt != "promotion"
 
@@ -114,7 +112,7 @@ def test_the_higher_die_promotes_first_then_the_other_and_ties_are_rolled_again(
 @rule("guerra", "4.7-4")
 def test_militia_in_guerrilla_mode_may_be_promoted() -> None:
     stage = promoting("patriot", {"pl_ri_1": "salta reduced", "pl_mi_01": "salta guerrilla"})
-    stage.choose("promote:pl_ri_1")
+    stage.choose("promote:pl_ri_1", by="patriot")
     assert stage.war.where["pl_mi_01"] == "pool_el_plata"
     assert stage.war.guerrillas == set()
 
@@ -143,10 +141,10 @@ def test_both_must_be_on_the_same_side_of_the_siege_lines(
 def test_promotion_is_free_and_the_militia_may_be_bought_again_in_the_same_phase() -> None:
     spare = {f"pl_mi_0{n}": "cordoba guerrilla" for n in range(2, 8)}
     units = {"pl_ri_1": "salta reduced", "pl_mi_01": "salta", "ra_cuzco": "salta", **spare}
-    stage = promoting("patriot", units, rp={**EMPTY, "el_plata": 0.5}).choose("promote:pl_ri_1")
+    stage = promoting("patriot", units, rp={**EMPTY, "el_plata": 0.5}).choose("promote:pl_ri_1", by="patriot")
     assert stage.war.rp["el_plata"] == 1
     assert stage.war.where["pl_mi_01"] == "pool_el_plata"
     assert stage.prompt == "building"
-    stage.choose("buy:pl_mi_01", "at:salta")
+    stage.choose("buy:pl_mi_01", "at:salta", by="patriot")
     assert stage.war.where["pl_mi_01"] == "salta"
     assert stage.war.rp["el_plata"] == 0

@@ -38,11 +38,11 @@ def test_each_side_once_per_turn_and_in_one_area() -> None:
     units = {"ra_cuzco": "cuzco", "ra_cuba": "yucatan", "gc_mi_01": "cumana", "gc_mi_02": "santa_fe"}
     stage = recruiting("royalist", units)
     assert (stage.prompt, stage.options) == ("mass-recruitment", ["recruit:yucatan", "recruit:cuzco", "done"])
-    stage.choose("recruit:cuzco")
+    stage.choose("recruit:cuzco", by="royalist")
     assert stage.war.levied == {"royalist"}
     assert stage.prompt == "mass-recruitment"  # the other side's
     assert stage.options == ["recruit:santa_fe", "recruit:cumana", "done"]
-    stage.choose("recruit:cumana")
+    stage.choose("recruit:cumana", by="patriot")
     assert stage.prompt != "mass-recruitment"
     again = Stage(step="mass_recruitment", side="royalist", levied=["royalist"], units={"ra_cuba": "yucatan"})
     assert barred(again, "recruit:yucatan") == "4.9-1"
@@ -52,7 +52,7 @@ def test_each_side_once_per_turn_and_in_one_area() -> None:
 def test_a_new_turn_allows_it_again() -> None:
     units = {"ra_cuzco": "cuzco", "ra_cuba": "yucatan"}
     stage = Stage(step="end", turn=1, rp=EMPTY, levied=["royalist"], units=units)
-    stage.dice(spain=1, precedence_royalist=6, precedence_patriot=1).play().choose("done")
+    stage.dice(spain=1, precedence_royalist=6, precedence_patriot=1).play().choose("done", by="patriot")
     assert (stage.war.turn, stage.prompt) == (2, "mass-recruitment")
 
 
@@ -61,7 +61,7 @@ def test_a_new_turn_allows_it_again() -> None:
 def test_three_militia_infantry_come_free_to_the_field_of_the_area() -> None:
     units = {"ld_hidalgo": "ciudad_de_mexico", "mx_mi_01": "central_mexico", "ld_morelos": "lost"}
     stage = recruiting("patriot", units)
-    stage.choose("recruit:central_mexico")
+    stage.choose("recruit:central_mexico", by="patriot")
     assert stage.at("central_mexico") == ("mx_mi_01", "mx_mi_02", "mx_mi_03", "mx_mi_04")
     assert stage.war.guerrillas == set()
     assert all(rp == 0 for rp in stage.war.rp.values())
@@ -75,17 +75,17 @@ def test_with_fewer_in_the_pool_it_gets_those_and_with_none_it_may_not_recruit(l
     assert barred(stage, "recruit:mojos") == ("" if left else "4.9-8")
     stage.play()
     if left:
-        stage.choose("recruit:mojos")
+        stage.choose("recruit:mojos", by="patriot")
     assert len(stage.at("mojos")) == 1 + came
 
 
 @rule("guerra", "4.9-8")
 def test_patriot_militia_is_of_one_nationality_present_as_the_patriot_chooses() -> None:
     units = {"pl_ri_1": "chiquitos", "pe_mi_01": "santa_cruz", "ld_bolivar": "chiquitos", "ch_mi_01": "mojos"}
-    stage = recruiting("patriot", units).choose("recruit:chiquitos")
+    stage = recruiting("patriot", units).choose("recruit:chiquitos", by="patriot")
     assert stage.prompt == "levy-nation"
     assert set(stage.options) == {"nation:el_plata", "nation:peru", "nation:gran_colombia"}
-    stage.choose("nation:gran_colombia")
+    stage.choose("nation:gran_colombia", by="patriot")
     assert stage.at("chiquitos")[2:] == ("gc_mi_01", "gc_mi_02", "gc_mi_03")
 
 
@@ -114,7 +114,7 @@ def test_recruiting_is_what_brings_the_ban_and_after_the_event_it_brings_none() 
         stage = recruiting(
             "patriot", {"gc_mi_01": "santa_fe", "ra_mi_01": "bogota"}, turn=9, liberals=liberals
         )
-        stage.choose("recruit:santa_fe")
+        stage.choose("recruit:santa_fe", by="patriot")
         probe = Stage(
             step="uprisings", side="patriot", turn=9, liberals=liberals, units={"ra_mi_01": "santa_fe"},
             recruited=[" ".join(entry) for entry in stage.war.recruited],
@@ -124,7 +124,9 @@ def test_recruiting_is_what_brings_the_ban_and_after_the_event_it_brings_none() 
 
 @rule("guerra", "4.9-4")
 def test_in_the_next_r_and_r_the_area_produces_half_rounded_down() -> None:
-    stage = recruiting("patriot", {"ld_hidalgo": "central_mexico"}, turn=1).choose("recruit:central_mexico")
+    stage = recruiting("patriot", {"ld_hidalgo": "central_mexico"}, turn=1).choose(
+        "recruit:central_mexico", by="patriot"
+    )
     assert stage.war.halved == {"central_mexico": 2}
     for turn, rp in ((1, 5), (2, 2), (3, 5)):
         after = Stage(turn=turn, rp=EMPTY, units={"mx_mi_01": "central_mexico"}, halved=stage.war.halved)
@@ -133,7 +135,7 @@ def test_in_the_next_r_and_r_the_area_produces_half_rounded_down() -> None:
 
 @rule("guerra", "4.9-5")
 def test_in_a_later_turn_a_side_may_recruit_the_same_area_again() -> None:
-    stage = recruiting("royalist", {"ra_cuzco": "cuzco"}, turn=9).choose("recruit:cuzco")
+    stage = recruiting("royalist", {"ra_cuzco": "cuzco"}, turn=9).choose("recruit:cuzco", by="royalist")
     assert stage.war.recruited == stage.war.called == {("royalist", "cuzco")}
     before = ["royalist cuzco"]
     later = Stage(
@@ -161,7 +163,7 @@ def test_the_markers_of_the_campaign_are_no_calls_of_the_patriots_own_but_those_
         ("empire_strikes_back", "tierra_caliente", "4.9-7"),
     ):
         stage = Stage("mass_recruitment_once", scenario=scenario, empty=False, step="deployment")
-        stage.play().choose("historical", "historical")
+        stage.play().choose("historical", by="royalist").choose("historical", by="patriot")
         stage.war.side, stage.war.step = "patriot", Moment.MASS_RECRUITMENT
         assert barred(stage, f"recruit:{area}") == expected
 
@@ -190,6 +192,10 @@ def test_any_land_unit_or_leader_is_enough_and_a_naval_unit_is_not(
 @rule("guerra", "4.9-6")
 def test_both_sides_may_have_recruited_the_same_area() -> None:
     units = {"ra_mi_01": "cumana", "gc_mi_01": "cumana"}
-    stage = recruiting("royalist", units).choose("recruit:cumana", "recruit:cumana")
+    stage = (
+        recruiting("royalist", units)
+        .choose("recruit:cumana", by="royalist")
+        .choose("recruit:cumana", by="patriot")
+    )
     assert stage.war.recruited == {("royalist", "cumana"), ("patriot", "cumana")}
     assert len(stage.at("cumana")) == 8

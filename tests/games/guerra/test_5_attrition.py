@@ -28,8 +28,8 @@ def marched(
     stage = marching(*units, at=start, side=ROYALIST, rp=POOR, units={"ra_campeche": "lima_c"}, **position)
     stage.dice(**({} if die is None else {"attrition": die})).play()
     for place in stages:
-        stage.choose(f"move:{place}")
-    return stage.choose("stop")
+        stage.choose(f"move:{place}", by="royalist")
+    return stage.choose("stop", by="royalist")
 
 
 def lost(stage: Stage) -> int:
@@ -92,7 +92,7 @@ def test_one_roll_however_many_causes_and_passing_through_is_enough(route: list[
 @rule("guerra", "5.3-2")
 def test_a_force_that_did_not_move_does_not_roll() -> None:
     stage = Stage(side=ROYALIST, units={"ra_cuzco": "los_llanos", "ra_puebla": "lima"}, rp=POOR)
-    stage.dice(activation=3).play().choose("activate:los_llanos:0", "stop")
+    stage.dice(activation=3).play().choose("activate:los_llanos:0", "stop", by="royalist")
     assert stage.rolled == ["activation"]
 
 
@@ -124,7 +124,7 @@ def test_the_owner_chooses_the_losses_and_leaders_are_none() -> None:
     asked = stage.table.question
     assert asked is not None
     assert (asked.role, set(stage.options)) == (ROYALIST, {"lose:ra_cuzco", "lose:ra_mi_01"})
-    stage.choose("lose:ra_mi_01")
+    stage.choose("lose:ra_mi_01", by="royalist")
     assert (stage.war.where["ra_mi_01"], "ra_cuzco" in stage.war.reduced) == ("pool_royalist", True)
     assert stage.war.where["ld_pezuela"] == "pampas"
 
@@ -134,9 +134,11 @@ def test_steps_come_from_those_who_made_the_move_still_there_or_left_behind() ->
     units = {"ra_puebla": "pampas force 9"}
     stage = marching("ra_cuzco", "ra_concordia", at="cordoba", side=ROYALIST, rp=POOR, units=units)
     stage.dice(attrition=1).play()
-    stage.choose("move:pampas", "leave", "pick:ra_concordia", "join:9", "move:rio_de_la_plata", "stop")
+    stage.choose(
+        "move:pampas", "leave", "pick:ra_concordia", "join:9", "move:rio_de_la_plata", "stop", by="royalist"
+    )
     assert set(stage.options) == {"lose:ra_cuzco", "lose:ra_concordia"}  # not Puebla, who joined afterwards
-    stage.choose("lose:ra_concordia")
+    stage.choose("lose:ra_concordia", by="royalist")
     assert (stage.war.where["ra_concordia"], stage.war.reduced) == ("pampas", {"ra_concordia"})
 
 
@@ -148,7 +150,7 @@ def test_never_more_than_they_have_and_no_roll_if_all_are_gone() -> None:
         "pl_ri_1": "pampas force 9", "pl_ri_2": "pampas force 9", "ra_puebla": "lima",
     })  # fmt: skip
     gone.dice(rest=1, initiative_attacker=1, initiative_defender=6).play()
-    gone.choose("move:pampas", "attack:patriot:9", "stand")
+    gone.choose("move:pampas", "attack:patriot:9", by="royalist").choose("stand", by="patriot")
     assert gone.war.where["ra_mi_01"] == "pool_royalist"
     assert "attrition" not in gone.rolled
 
@@ -158,7 +160,7 @@ def test_a_leader_whose_units_all_died_of_the_march_looks_for_others() -> None:
     stage = marching(
         "ra_mi_01", "ld_pezuela", at="cordoba", side=ROYALIST, rp=POOR, units={"ra_puebla": "lima"}
     )
-    stage.dice(attrition=1, leader_loss=6).play().choose("move:pampas", "stop")
+    stage.dice(attrition=1, leader_loss=6).play().choose("move:pampas", "stop", by="royalist")
     assert stage.war.where["ld_pezuela"] == "lima"
 
 
@@ -170,10 +172,10 @@ def test_disembarking_in_a_hostile_area_counts_as_entering_it(sea: str, coast: s
     units = {"rs_frigate_1": "san_juan", "ra_mi_01": "cumana_c"}
     stage = marching("ra_cuzco", at="san_juan", side=ROYALIST, rp=POOR, units=units)
     stage.dice(activation=6, attrition=1).play().choose(
-        "embark:san_juan:0", "sail:caribbean_8", "sail:caribbean_7"
+        "embark:san_juan:0", "sail:caribbean_8", "sail:caribbean_7", by="royalist"
     )
-    stage.choose(*(["sail:caribbean_6"] if sea == "caribbean_6" else ["sail:caribbean_5"]))
-    stage.choose(f"land:{coast}", "stop", "stop")
+    stage.choose(*(["sail:caribbean_6"] if sea == "caribbean_6" else ["sail:caribbean_5"]), by="royalist")
+    stage.choose(f"land:{coast}", "stop", "stop", by="royalist")
     assert ("attrition" in stage.rolled) == rolls
 
 
@@ -202,7 +204,7 @@ def test_by_the_switch_those_who_stand_in_a_hostile_area_roll_garrisons_included
 def test_one_roll_for_each_position_and_none_for_those_who_have_rolled() -> None:
     units = {"ra_cuzco": "los_llanos force 1", "ra_mi_01": "los_llanos force 2", "ra_puebla": "san_fernando"}
     stage = standing(ROYALIST, units)
-    stage.choose("lose:ra_cuzco")
+    stage.choose("lose:ra_cuzco", by="royalist")
     assert stage.rolled == ["attrition", "attrition"]
     both = standing(ROYALIST, units, ("ra_cuzco", "ra_puebla"))
     assert both.rolled == ["attrition"]
@@ -216,7 +218,7 @@ def test_who_has_marched_and_rolled_does_not_roll_again_at_the_end_of_the_phase(
         "stationary_forces_check", side=ROYALIST, rp=POOR, units={"ra_cuzco": "cordoba", "pl_ri_1": "lima"}
     )
     stage.dice(activation=3, attrition=1, precedence_royalist=6, precedence_patriot=1, rest=None)
-    stage.play().choose("activate:cordoba:0", "move:pampas", "stop")
+    stage.play().choose("activate:cordoba:0", "move:pampas", "stop", by="royalist")
     assert stage.rolled == ["activation", "attrition"]
 
 
@@ -226,9 +228,11 @@ def test_who_has_marched_and_rolled_does_not_roll_again_at_the_end_of_the_phase(
 @rule("guerra", "5.3-7")
 def test_the_roll_is_made_when_the_activation_ends() -> None:
     stage = marching("ra_cuzco", at="cordoba", side=ROYALIST, rp=POOR, units={"ra_mi_01": "lima"})
-    stage.dice(attrition=1).play().choose("move:pampas", "move:rio_de_la_plata", "enter:buenos_aires")
+    stage.dice(attrition=1).play().choose(
+        "move:pampas", "move:rio_de_la_plata", "enter:buenos_aires", by="royalist"
+    )
     assert stage.rolled == []
-    stage.choose("stop")
+    stage.choose("stop", by="royalist")
     assert stage.rolled == ["attrition"]
     assert "ra_cuzco" in stage.war.reduced
 
@@ -238,7 +242,7 @@ def test_a_force_made_to_retreat_rolls_then() -> None:
     units = {"pl_ri_1": "pampas force 9", "ra_puebla": "cordoba", "ra_mi_01": "lima"}
     stage = marching("ra_cuzco", at="cordoba", side=ROYALIST, rp=POOR, units=units)
     stage.dice(rest=1, initiative_attacker=6, tactics=[2, 1]).play()
-    stage.choose("move:pampas", "attack:patriot:9", "stand")
+    stage.choose("move:pampas", "attack:patriot:9", by="royalist").choose("stand", by="patriot")
     assert stage.war.where["ra_cuzco"] in ("cordoba", "pool_royalist")
     assert stage.rolled[-1] == "attrition"
 
@@ -250,7 +254,7 @@ def test_guerrillas_roll_and_leaders_alone_and_the_legion_do_not() -> None:
             step="march", side=ROYALIST, ops=4, active=[unit], rp=POOR,
             units={unit: words, "ra_puebla": "lima"}, **position,
         )  # fmt: skip
-        stage.dice(rest=1).play().choose(f"move:{to}", "stop")
+        stage.dice(rest=1).play().choose(f"move:{to}", "stop", by="royalist")
         return "attrition" in stage.rolled
 
     assert rolled("ra_mi_01", "cordoba guerrilla force 1", "pampas")
@@ -259,7 +263,7 @@ def test_guerrillas_roll_and_leaders_alone_and_the_legion_do_not() -> None:
         step="march", side=ROYALIST, ops=4, active=["pt_spl_1"], rp=POOR, legion_open=True,
         triggers=["pt_spl_1"], units={"pt_spl_1": "banda_oriental", "ra_puebla": "lima"},
     )  # fmt: skip
-    assert "attrition" not in legion.dice(rest=1).play().choose("stop").rolled
+    assert "attrition" not in legion.dice(rest=1).play().choose("stop", by="royalist").rolled
 
 
 @rule("guerra", "5.3-7")
@@ -277,9 +281,9 @@ def test_rp_are_declared_before_the_roll() -> None:
     stage = marching(
         "ra_cuzco", at="cordoba", side=ROYALIST, rp={**POOR, "royalist": 2}, units={"ra_mi_01": "lima"}
     )
-    stage.dice(attrition=6).play().choose("move:pampas", "stop")
+    stage.dice(attrition=6).play().choose("move:pampas", "stop", by="royalist")
     assert (stage.prompt, stage.options, stage.rolled) == ("attrition", ["spend:royalist", "roll"], [])
-    stage.choose("spend:royalist", "roll")
+    stage.choose("spend:royalist", "roll", by="royalist")
     assert stage.war.rp["royalist"] == 2
     assert stage.war.reduced == {"ra_cuzco"}  # 6 - 2 = 4: one step, not two
 
@@ -289,11 +293,11 @@ def test_they_come_from_a_pool_that_somebody_in_the_force_may_use() -> None:
     purses = dict.fromkeys(POOR, 1)
     units = {"ch_inf_1": "chile_norte force 9"}
     alone = marching("pl_ri_1", at="cordoba", side=PATRIOT, group=1, rp=purses).dice(attrition=1).play()
-    assert alone.choose("move:chile_norte", "stop").options == ["spend:el_plata", "roll"]
+    assert alone.choose("move:chile_norte", "stop", by="patriot").options == ["spend:el_plata", "roll"]
     joined = (
         marching("pl_ri_1", at="cordoba", side=PATRIOT, group=1, rp=purses, units=units)
         .dice(attrition=1)
         .play()
     )
-    joined.choose("move:chile_norte", "join:9", "stop")
+    joined.choose("move:chile_norte", "join:9", "stop", by="patriot")
     assert set(joined.options) == {"roll", "spend:el_plata", "spend:chile"}

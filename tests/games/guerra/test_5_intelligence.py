@@ -110,10 +110,10 @@ def test_a_declared_battle_shows_the_army_until_it_is_resolved() -> None:
     stage = armies(step="march", active=["pl_ri_1"], ops=8).dice(rest=1, evasion=1).play()
     label = next(option for option in stage.options if option.startswith("attack"))
     assert not set(SALTA) & pieces(stage).keys()
-    stage.choose(label)
+    stage.choose(label, by="patriot")
     assert set(SALTA) <= pieces(stage).keys()  # the evasion roll included
     assert not set(LIMA) & pieces(stage).keys()
-    stage.choose("evade")
+    stage.choose("evade", by="royalist")
     assert "evaded" in stage.told
     assert not set(SALTA) & pieces(stage).keys()
 
@@ -135,13 +135,13 @@ def test_an_interception_shows_both_forces_until_it_is_resolved() -> None:
         force, step="march", side=ROYALIST, active=list(force), ops=8, units={"pl_ri_2": "salta force 9"},
         armies={1: "army_r1", 9: "army_p1"},
     ).dice(interception=[1, 6], battle=1, **EVEN)  # fmt: skip
-    stage.play().choose("move:charcas")
+    stage.play().choose("move:charcas", by="royalist")
     assert not set(force) & pieces(stage).keys()  # announced, not yet intercepted
     assert "pl_ri_1" not in pieces(stage, ROYALIST)
-    stage.choose("intercept:patriot:9")  # in vain
+    stage.choose("intercept:patriot:9", by="patriot")  # in vain
     assert "not-intercepted" in stage.told
     assert not set(force) & pieces(stage).keys()
-    stage.choose("move:salta", "move:charcas", "intercept:patriot:9")
+    stage.choose("move:salta", "move:charcas", by="royalist").choose("intercept:patriot:9", by="patriot")
     assert stage.prompt == "losses"
     assert set(force) <= pieces(stage).keys()
     assert "pl_ri_1" in pieces(stage, ROYALIST)
@@ -153,16 +153,16 @@ def test_assaults_and_hunts_show_it_too() -> None:
         words="besieging salta_c", step="march", side=ROYALIST, active=list(SALTA), ops=8,
         units={"pl_mi_01": "salta_c"},
     ).dice(assault=3)  # fmt: skip
-    siege.play().choose("assault")
+    siege.play().choose("assault", by="royalist")
     assert siege.prompt == "losses"
     assert set(SALTA) <= pieces(siege).keys()
     hunt = armies(
         step="march", side=ROYALIST, active=list(SALTA), ops=8, units={"pl_mi_02": "salta guerrilla force 8"},
     ).dice(hunt=1)  # fmt: skip
-    hunt.play().choose("hunt:8")
+    hunt.play().choose("hunt:8", by="royalist")
     assert hunt.prompt == "losses"
     assert set(SALTA) <= pieces(hunt).keys()
-    hunt.choose("lose:ra_cuzco")
+    hunt.choose("lose:ra_cuzco", by="royalist")
     assert not set(SALTA) & pieces(hunt).keys()
 
 
@@ -176,9 +176,9 @@ def test_activation_movement_and_attrition_show_nothing() -> None:
         for unit in absent:
             stage.war.label.pop(unit, None)
         stage.dice(rest=1, activation=5, attrition=1).play()
-        stage.choose("activate:salta:1", "move:chaco", "move:paraguay", "stop")
+        stage.choose("activate:salta:1", "move:chaco", "move:paraguay", "stop", by="royalist")
         while stage.prompt == "losses":
-            stage.choose(stage.options[0])
+            stage.choose(stage.options[0], by="royalist")
         worlds.append(stage)
     one, two = worlds
     assert pieces(one)["army_r1"].place == "paraguay"
@@ -193,7 +193,7 @@ def test_joining_another_army_says_nothing_of_numbers() -> None:
         units = dict.fromkeys(joining, "salta force 2")
         stage = armies(SALTA, (), side=ROYALIST, step="march", active=list(SALTA), ops=4,
                        units={"pl_ri_1": "cordoba", **units})  # fmt: skip
-        stage.play().choose("join:2")
+        stage.play().choose("join:2", by="royalist")
         assert "picked-up" in [line.say.key for line in stage.table.told(ROYALIST)]
         logs.append(msgspec.json.encode(stage.table.told(PATRIOT)))
     assert logs[0] == logs[1]
@@ -203,13 +203,13 @@ def test_joining_another_army_says_nothing_of_numbers() -> None:
 def test_rebuilding_and_promotion_show_nothing() -> None:
     build = armies(step="building", side=ROYALIST, first=ROYALIST, rp={**POOR, "royalist": 2})
     build.war.reduced |= {"ra_cuzco"}
-    build.play().choose("restore:ra_cuzco")
+    build.play().choose("restore:ra_cuzco", by="royalist")
     promote = armies(
         step="promotion", side=ROYALIST, first=ROYALIST,
         units={"ra_puebla": "salta force 1", "ra_mi_02": "salta"},
     )  # fmt: skip
     promote.war.reduced |= {"ra_puebla"}
-    promote.play().choose("promote:ra_puebla")
+    promote.play().choose("promote:ra_puebla", by="royalist")
     for stage, unit in ((build, "ra_cuzco"), (promote, "ra_puebla")):
         assert unit in [line.say.params.get("unit") for line in stage.table.told(ROYALIST)]
         assert unit not in str(stage.table.told(PATRIOT))
@@ -222,7 +222,7 @@ def test_rebuilding_and_promotion_show_nothing() -> None:
 @rule("guerra", "5.1.3-4")
 def test_dice_ops_and_rp_are_public_but_not_the_leader_behind_them() -> None:
     stage = armies(side=ROYALIST, rp={**POOR, "royalist": 1}).dice(activation=2).play()
-    stage.choose("activate:salta:1", "spend:royalist")
+    stage.choose("activate:salta:1", "spend:royalist", by="royalist")
     line = next(line for line in stage.table.told(PATRIOT) if line.say.key == "activated")
     assert line.say.params["ops"] == 8
     assert not terms(line), "a sum that leaves the leader out would be wrong, and one with him tells of him"
@@ -250,7 +250,7 @@ def test_a_loss_that_reaches_the_pool_is_public_and_a_lost_step_is_not() -> None
         ("ra_cuzco", "ra_mi_01"), ("ra_puebla",), step="march", side=ROYALIST,
         active=["ra_cuzco", "ra_mi_01"], ops=4, units={"pl_ri_1": "cordoba"},
     ).dice(attrition=4)  # fmt: skip
-    stage.play().choose("move:chaco", "stop", "lose:ra_mi_01")
+    stage.play().choose("move:chaco", "stop", "lose:ra_mi_01", by="royalist")
     told = [(line.say.key, line.say.params.get("unit")) for line in stage.table.told(PATRIOT)]
     assert ("unit-eliminated", "ra_mi_01") in told
     assert not [unit for _, unit in told if unit == "ra_cuzco"]

@@ -32,9 +32,9 @@ def test_neither_guerrillas_nor_ships_nor_leaders_alone_get_a_marker(
     units: dict[str, str], post: str
 ) -> None:
     stage = Stage(HIDDEN, step="opening", side=ROYALIST, units={**units, "ra_cuzco": "salta"}).play()
-    stage.choose(post, "all")
+    stage.choose(post, "all", by="royalist")
     if stage.prompt == "quarters":
-        stage.choose("stay")
+        stage.choose("stay", by="royalist")
     assert stage.prompt == "form"
     assert stage.war.army == {}
 
@@ -52,7 +52,7 @@ def test_a_marker_follows_the_moving_part_and_those_left_behind_stand_in_the_ope
     stage = armies(
         side=ROYALIST, step="march", active=list(SALTA), ops=4, units={"pl_ri_1": "cordoba"}
     ).play()
-    stage.choose("leave", "pick:ra_dragones_del_rey", "done", "move:charcas")
+    stage.choose("leave", "pick:ra_dragones_del_rey", "done", "move:charcas", by="royalist")
     found = pieces(stage)
     assert found["army_r1"].place == "charcas"
     assert found["ra_dragones_del_rey"].place == "salta"
@@ -66,7 +66,7 @@ def test_while_units_are_left_behind_the_marker_does_not_tell_which() -> None:
         stage = armies(
             side=ROYALIST, step="march", active=list(SALTA), ops=4, units={"pl_ri_1": "cordoba"}
         ).play()
-        stage.choose("leave", f"pick:{unit}")
+        stage.choose("leave", f"pick:{unit}", by="royalist")
         seen_by_the_enemy.append(pieces(stage, PATRIOT)["army_r1"])
         war = redeal(BOX, copy_state(stage.war), PATRIOT, Random(3))
         believed.append(len(war.active))
@@ -79,7 +79,7 @@ def test_a_marker_without_a_land_unit_comes_off() -> None:
     stage = armies(
         side=ROYALIST, step="march", active=list(SALTA), ops=4, units={"pl_ri_1": "cordoba"}
     ).play()
-    stage.choose("leave", "pick:ra_cuzco", "pick:ra_dragones_del_rey")
+    stage.choose("leave", "pick:ra_cuzco", "pick:ra_dragones_del_rey", by="royalist")
     assert "army_r1" not in stage.war.army.values()
     assert set(SALTA) <= pieces(stage).keys()
 
@@ -90,7 +90,7 @@ def test_a_leader_of_another_group_who_goes_alone_leaves_the_marker_with_the_arm
     stage = (
         Stage(HIDDEN, side=PATRIOT, group=2, units=units, armies={1: "army_p1"}, rp=POOR).dice(rest=3).play()
     )
-    stage.choose("activate:lima:1", "move:cuzco")
+    stage.choose("activate:lima:1", "move:cuzco", by="patriot")
     assert pieces(stage, ROYALIST)["army_p1"].place == "lima"
     assert pieces(stage, ROYALIST)["ld_bolivar"].place == "cuzco"
     assert audit(BOX, stage.war) == []
@@ -99,7 +99,7 @@ def test_a_leader_of_another_group_who_goes_alone_leaves_the_marker_with_the_arm
 @rule("guerra", "5.1.3-5")
 def test_newly_placed_units_stand_in_the_open() -> None:
     stage = armies(step="building", side=ROYALIST, first=ROYALIST, rp={**POOR, "royalist": 1})
-    stage.play().choose("buy:ra_mi_02", "at:salta")
+    stage.play().choose("buy:ra_mi_02", "at:salta", by="royalist")
     assert pieces(stage)["ra_mi_02"].place == "salta"
 
 
@@ -110,7 +110,7 @@ def test_a_force_that_embarks_keeps_its_marker() -> None:
         HIDDEN, step="march", side=ROYALIST, ops=4, active=["ra_cuzco"], began="callao", units=units,
         armies={1: "army_r1"}, rp=POOR,
     ).dice(activation=6)  # fmt: skip
-    stage.play().choose("embark:callao:0", "sail:pacific_7")
+    stage.play().choose("embark:callao:0", "sail:pacific_7", by="royalist")
     assert pieces(stage)["army_r1"].place == "pacific_7"
     assert "ra_cuzco" not in pieces(stage)
 
@@ -133,7 +133,7 @@ def test_hidden_regulars_count_truly_against_guerrillas(
 @pytest.mark.parametrize(("salta", "added"), [(("ra_cuzco",), 1), (("ra_mi_01",), 2)])
 def test_hidden_regulars_count_truly_against_an_uprising(salta: tuple[str, ...], added: int) -> None:
     stage = armies(salta, ("ra_puebla",), step="uprisings", units={"pl_ri_1": "cordoba"})
-    stage.play().choose("rise:salta")
+    stage.play().choose("rise:salta", by="patriot")
     assert stage.war.announced == [(PATRIOT, "salta", added)]  # pro-Patriot +2, regulars -1
 
 
@@ -142,10 +142,10 @@ def test_a_subversion_shows_the_american_units_until_the_patriot_has_chosen() ->
     stage = armies(turn=11, liberals=11, units={"ld_belgrano": "salta", "rs_leon": "salta force 1"})
     stage.dice(subversion=6).play()
     assert not set(SALTA) & pieces(stage).keys()
-    stage.choose("subvert:ld_belgrano")
+    stage.choose("subvert:ld_belgrano", by="patriot")
     assert set(stage.options) == {"target:ra_cuzco", "target:ra_dragones_del_rey"}
     assert {"ra_cuzco", "ra_dragones_del_rey"} <= pieces(stage).keys()
-    stage.choose("target:ra_cuzco")
+    stage.choose("target:ra_cuzco", by="patriot")
     assert not set(SALTA) & pieces(stage).keys()
 
 

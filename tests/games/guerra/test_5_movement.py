@@ -22,10 +22,10 @@ def moves(stage: Stage) -> set[str]:
 @rule("guerra", "5.0-1")
 def test_a_move_to_an_adjacent_area_costs_one_op() -> None:
     stage = marching("ra_cuzco", "ra_concordia", "ld_pezuela", at="lima", side=ROYALIST, ops=4).play()
-    stage.choose("move:cuzco")
+    stage.choose("move:cuzco", by="royalist")
     assert (stage.war.ops, stage.at("cuzco")) == (3, ("ra_cuzco", "ra_concordia", "ld_pezuela"))
     assert stage.rolled == []
-    stage.choose("move:arequipa", "move:lima", "move:cuzco")
+    stage.choose("move:arequipa", "move:lima", "move:cuzco", by="royalist")
     assert stage.war.ops == 0
     assert moves(stage) == set()
 
@@ -51,9 +51,13 @@ def test_nobody_crosses_the_atacama() -> None:
 @rule("guerra", "5.0-1")
 def test_enemy_control_does_not_stop_movement() -> None:
     units = {"pl_ri_1": "salta", "pl_ri_2": "salta_c", "pl_ri_3": "rio_de_la_plata"}
-    stage = marching("ra_cuzco", at="charcas", side=ROYALIST, ops=3, units=units).play().choose("move:salta")
+    stage = (
+        marching("ra_cuzco", at="charcas", side=ROYALIST, ops=3, units=units)
+        .play()
+        .choose("move:salta", by="royalist")
+    )
     assert stage.prompt == "march"
-    stage.choose("move:rio_de_la_plata", "decline")
+    stage.choose("move:rio_de_la_plata", by="royalist").choose("decline", by="patriot")
     assert (stage.war.where["ra_cuzco"], stage.war.ops) == ("rio_de_la_plata", 1)
 
 
@@ -74,10 +78,14 @@ def test_friends_of_a_besieged_garrison_may_not_enter() -> None:
 @rule("guerra", "5.0-2")
 def test_nor_may_they_enter_when_forces_are_formed_or_the_garrison_march_out() -> None:
     units = {"ra_mi_01": "salta_c", "ra_cuzco": "salta", "pl_ri_1": "salta force 9 besieging salta_c"}
-    stage = Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:salta", "all")
+    stage = (
+        Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:salta", "all", by="royalist")
+    )
     assert stage.prompt == "army"  # there is nowhere else to stand
     units["pl_ri_1"] = "salta force 9"
-    free = Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:salta", "all")
+    free = (
+        Stage(step="opening", side=ROYALIST, units=units).play().choose("regroup:salta", "all", by="royalist")
+    )
     assert (free.prompt, free.options) == ("quarters", ["stay", "enter:salta_c"])
     shut = marching(
         "ra_mi_01", at="salta_c", side=ROYALIST, units={"pl_ri_1": "salta force 9 besieging salta_c"}
@@ -88,11 +96,11 @@ def test_nor_may_they_enter_when_forces_are_formed_or_the_garrison_march_out() -
 
 @rule("guerra", "5.0-3")
 def test_entering_and_leaving_a_city_is_free_during_the_activation() -> None:
-    stage = marching("ra_cuzco", at="lima", side=ROYALIST, ops=1).play().choose("enter:lima_c")
+    stage = marching("ra_cuzco", at="lima", side=ROYALIST, ops=1).play().choose("enter:lima_c", by="royalist")
     assert (stage.war.where["ra_cuzco"], stage.war.ops) == ("lima_c", 1)
-    stage.choose("exit")
+    stage.choose("exit", by="royalist")
     assert (stage.war.where["ra_cuzco"], stage.war.ops) == ("lima", 1)
-    stage.choose("move:cuzco", "enter:cuzco_c")
+    stage.choose("move:cuzco", "enter:cuzco_c", by="royalist")
     assert (stage.war.where["ra_cuzco"], stage.war.ops) == ("cuzco_c", 0)
 
 
@@ -108,7 +116,7 @@ def test_only_the_cities_of_the_area_and_none_with_an_enemy_inside() -> None:
 def test_a_force_may_fetch_a_garrison_and_still_besiege_another_city() -> None:
     units = {"ra_mi_01": "maracaibo_c force 9", "gc_mi_01": "santa_marta"}
     stage = marching("ra_cuzco", at="maracaibo", side=ROYALIST, units=units).play()
-    stage.choose("enter:maracaibo_c", "join:9", "exit", "besiege:santa_marta")
+    stage.choose("enter:maracaibo_c", "join:9", "exit", "besiege:santa_marta", by="royalist")
     assert stage.war.siege == {"ra_cuzco": "santa_marta", "ra_mi_01": "santa_marta"}
 
 
@@ -119,7 +127,7 @@ def test_a_force_may_fetch_a_garrison_and_still_besiege_another_city() -> None:
 ])  # fmt: skip
 def test_forces_also_enter_and_leave_cities_when_they_are_formed(start: str, choice: str, place: str) -> None:
     stage = Stage(step="opening", side=ROYALIST, units={"ra_cuzco": start, "ra_mi_01": start})
-    stage.play().choose(f"regroup:{start}", "pick:ra_cuzco", "close", choice)
+    stage.play().choose(f"regroup:{start}", "pick:ra_cuzco", "close", choice, by="royalist")
     assert (stage.war.where["ra_cuzco"], stage.war.where["ra_mi_01"]) == (place, start)
 
 
@@ -128,7 +136,7 @@ def test_guerrillas_and_ships_are_offered_no_quarters() -> None:
     units = {"ra_mi_01": "lima guerrilla", "rs_frigate_1": "callao", "rs_frigate_2": "callao"}
     stage = Stage(step="opening", side=ROYALIST, units=units).play()
     for post in ("regroup:lima", "regroup:callao:afloat"):
-        stage.choose(post, "all")
+        stage.choose(post, "all", by="royalist")
         assert stage.prompt not in ("quarters", "army")
 
 
@@ -152,7 +160,7 @@ def test_enemy_ships_close_a_strait_unless_friendly_ones_are_there(
         assert (to in moves(stage)) == open_
         assert stage.refused(f"move:{to}") == (None if open_ else ("strait-closed", "5.0-4"))
         if open_:
-            assert stage.choose(f"move:{to}").war.ops == 2
+            assert stage.choose(f"move:{to}", by="royalist").war.ops == 2
 
 
 @rule("guerra", "5.0-4")
@@ -170,20 +178,26 @@ def test_ships_inside_a_port_close_no_strait_and_royalist_ships_close_it_to_patr
 def test_units_left_behind_do_not_act_again_in_this_phase() -> None:
     units = {"ra_cuzco": "lima force 1", "ra_concordia": "lima force 1", "ra_mi_01": "lima force 1"}
     stage = Stage(side=ROYALIST, units={**units, "ra_puebla": "arequipa"}, rp=POOR).dice(rest=6).play()
-    stage.choose("activate:lima:1", "leave", "pick:ra_concordia", "pick:ra_mi_01", "move:cuzco")
+    stage.choose(
+        "activate:lima:1", "leave", "pick:ra_concordia", "pick:ra_mi_01", "move:cuzco", by="royalist"
+    )
     assert stage.war.active == ["ra_cuzco"]
     assert stage.at("lima") == ("ra_concordia", "ra_mi_01")
     left = stage.war.label["ra_concordia"]
     assert stage.war.label["ra_mi_01"] == left != stage.war.label["ra_cuzco"]
-    stage.choose("move:lima")
+    stage.choose("move:lima", by="royalist")
     assert f"join:{left}" not in stage.options  # not even picked up again
-    stage.choose("stop")
+    stage.choose("stop", by="royalist")
     assert stage.options == ["activate:arequipa:0", "done"]
 
 
 @rule("guerra", "5.2-1")
 def test_somebody_always_goes_on() -> None:
-    stage = marching("ra_cuzco", "ra_mi_01", at="lima", side=ROYALIST).play().choose("leave", "pick:ra_cuzco")
+    stage = (
+        marching("ra_cuzco", "ra_mi_01", at="lima", side=ROYALIST)
+        .play()
+        .choose("leave", "pick:ra_cuzco", by="royalist")
+    )
     assert stage.war.active == ["ra_mi_01"]
     assert "leave" not in stage.options
 
@@ -198,12 +212,12 @@ def test_a_moving_force_picks_up_a_fresh_force_which_shares_its_ops() -> None:
         "ld_boves": "arequipa",
     }
     stage = Stage(side=ROYALIST, units=units, rp=POOR).dice(activation=3).play()
-    stage.choose("activate:lima:0", "move:cuzco", "join:8")
+    stage.choose("activate:lima:0", "move:cuzco", "join:8", by="royalist")
     assert stage.war.active == ["ra_cuzco", "ra_puebla", "ra_mi_01"]
     assert (stage.war.ops, stage.rolled) == (5, ["activation"])  # no new roll
-    stage.choose("move:arequipa")
+    stage.choose("move:arequipa", by="royalist")
     assert set(stage.at("arequipa")) == {"ld_boves", "ra_cuzco", "ra_puebla", "ra_mi_01"}
-    stage.choose("stop")
+    stage.choose("stop", by="royalist")
     assert stage.options == ["activate:arequipa:0", "done"]  # Boves; the others are done
 
 
@@ -224,6 +238,6 @@ def test_patriots_pick_up_only_units_of_their_group() -> None:
     units = {"ch_inf_1": "lima force 8", "gc_caracas": "lima force 9", "pe_inf_3": "lima force 8"}
     stage = marching("pl_ri_1", at="lima", side=PATRIOT, group=1, turn=13, units=units).play()
     assert [option for option in stage.options if option.startswith("join")] == ["join:8"]
-    stage.choose("join:8")
+    stage.choose("join:8", by="patriot")
     assert stage.war.active == ["pl_ri_1", "ch_inf_1"]
     assert "pe_inf_3" not in stage.war.finished

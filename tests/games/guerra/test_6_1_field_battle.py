@@ -20,7 +20,7 @@ def test_there_are_field_battles_and_sieges_and_enemies_in_one_area_need_not_fig
     stands = {"pl_ri_1": "arequipa", "pl_ri_2": "arica"}
     stage = marching("ra_cuzco", at="arequipa", side="royalist", units=stands).play()
     assert {"attack:patriot:0", "besiege:arica", "stop", "move:cuzco"} <= set(stage.options)
-    stage.choose("stop")
+    stage.choose("stop", by="royalist")
     assert stage.prompt == "operations"
     assert not stage.rolled
     assert stage.war.where["pl_ri_1"] == stage.war.where["ra_cuzco"] == "arequipa"
@@ -37,7 +37,7 @@ def test_the_active_player_names_one_of_the_forces_the_defender_has_formed() -> 
     assert [option for option in stage.options if option.startswith("attack")] == [
         "attack:patriot:1", "attack:patriot:2",
     ]  # fmt: skip
-    stage.dice(**fought(6)).choose("attack:patriot:2", "stand")
+    stage.dice(**fought(6)).choose("attack:patriot:2", by="royalist").choose("stand", by="patriot")
     assert stage.war.where["pl_ri_2"] == "pool_el_plata"
     assert stage.war.where["pl_ri_1"] == HERE
     assert stage.war.ops == 6
@@ -82,9 +82,9 @@ def test_the_attacked_force_evades_on_three_or_less(
         stands = dict.fromkeys(defenders, HERE)
         stage = marching(*attackers, at=HERE, side="royalist", units=stands)
         stage.dice(evasion=die, **fought(4))
-        stage.play().choose("attack:patriot:0")
+        stage.play().choose("attack:patriot:0", by="royalist")
         assert stage.options == ["stand", "evade"]
-        stage.choose("evade")
+        stage.choose("evade", by="patriot")
         assert ("evaded" in stage.told) is (die <= last)
         assert ("battle" in stage.rolled) is (die > last)
 
@@ -94,7 +94,7 @@ def test_in_a_city_nobody_is_attacked_by_battle_and_so_nobody_evades() -> None:
     stage = marching("ra_cuzco", at="quito", side="royalist", units={"gc_caracas": "quito_c"})
     stage.dice(assault=3).play()
     assert "attack:patriot:0" not in stage.options
-    stage.choose("besiege:quito_c", "assault")
+    stage.choose("besiege:quito_c", "assault", by="royalist")
     assert "evasion" not in stage.rolled
     assert stage.prompt != "evade"
 
@@ -104,12 +104,12 @@ def test_in_a_city_nobody_is_attacked_by_battle_and_so_nobody_evades() -> None:
 def test_a_besieger_that_evades_lifts_its_siege_and_stays() -> None:
     stands = {"ra_mi_01": "callao", "pl_ri_1": "lima force 1 besieging callao works", "pl_ri_2": "cuzco"}
     stage = marching("ra_cuzco", at="lima", side="royalist", units=stands).dice(evasion=[1, 2]).play()
-    stage.choose("attack:patriot:1", "evade")
+    stage.choose("attack:patriot:1", by="royalist").choose("evade", by="patriot")
     assert stage.war.where["pl_ri_1"] == "lima"
     assert not stage.war.siege
     assert not stage.war.works
     assert stage.war.ops == 6
-    stage.choose("attack:patriot:1", "evade")  # paid and tried again
+    stage.choose("attack:patriot:1", by="royalist").choose("evade", by="patriot")  # paid and tried again
     assert stage.war.ops == 4
 
 
@@ -283,11 +283,13 @@ def test_the_results_are_those_of_the_chart() -> None:
 @rule("guerra", "6.1-14")
 def test_a_force_may_attack_and_be_attacked_again_and_everything_starts_anew() -> None:
     stage = marching(*ROYAL, at=HERE, side="royalist", units=dict.fromkeys(PLATA, HERE))
-    stage.dice(**fought(4), evasion=6).play().choose("attack:patriot:0", "evade")
+    stage.dice(**fought(4), evasion=6).play().choose("attack:patriot:0", by="royalist").choose(
+        "evade", by="patriot"
+    )
     while stage.prompt == "losses":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.war.ops == 6
     before = list(stage.rolled)
-    stage.dice(**fought(4), evasion=6).choose("attack:patriot:0", "evade")
+    stage.dice(**fought(4), evasion=6).choose("attack:patriot:0", by="royalist").choose("evade", by="patriot")
     assert stage.rolled[len(before) :] == before  # evasion, initiative and tactics again
     assert stage.war.ops == 4

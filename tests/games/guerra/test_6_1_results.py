@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import DESERT, PLATA, ROYAL, asked, assailed, fought
+from tests.games.guerra.battles import DESERT, PLATA, ROYAL, assailed, fought
 from tests.games.guerra.campaigning import Stage, marching
 from tests.games.staging import told
 from vivac.games.guerra.chapters.losses import retreats
@@ -26,7 +26,7 @@ def steps(stage: Stage, units: tuple[str, ...]) -> int:
 def settle(stage: Stage) -> Stage:
     """Every loss on the first unit offered, and a retreat to the first place."""
     while stage.prompt in ("losses", "retreat"):
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     return stage
 
 
@@ -72,12 +72,12 @@ def test_a_bloodbath_takes_half_rounded_up_of_the_side_with_fewer_steps_from_bot
 def test_each_owner_chooses_his_losses_the_attacker_first_and_a_unit_may_lose_one_step() -> None:
     stage = assailed(("pl_ri_1", "pl_ri_7"), ("ra_cuzco", "ra_chilotes"), 4)
     assert told(stage, "battle-result")["result"] == "BB"
-    assert (asked(stage), stage.prompt) == ("patriot", "losses")
+    assert (stage.asked, stage.prompt) == ("patriot", "losses")
     assert stage.options == ["lose:pl_ri_1", "lose:pl_ri_7"]
-    stage.choose("lose:pl_ri_1", "lose:pl_ri_7")
-    assert asked(stage) == "royalist"
+    stage.choose("lose:pl_ri_1", "lose:pl_ri_7", by="patriot")
+    assert stage.asked == "royalist"
     assert stage.options == ["lose:ra_cuzco", "lose:ra_chilotes"]
-    stage.choose("lose:ra_cuzco", "lose:ra_cuzco")
+    stage.choose("lose:ra_cuzco", "lose:ra_cuzco", by="royalist")
     assert stage.war.reduced == {"pl_ri_1"}
     assert stage.war.where["pl_ri_7"] == "pool_el_plata"
     assert stage.war.where["ra_cuzco"] == "pool_royalist"
@@ -144,9 +144,9 @@ def test_the_whole_force_retreats_together_and_its_activation_ends() -> None:
     stage = assailed(("pl_ri_1", "pl_ri_2", "ld_belgrano"), ROYAL[:2], 2, at=HERE)
     assert told(stage, "battle-result")["result"] == "AR1"
     assert stage.war.ops == 6
-    stage.choose("lose:pl_ri_1")
+    stage.choose("lose:pl_ri_1", by="patriot")
     assert stage.options == ["retreat:durango", "retreat:nueva_california", "retreat:tejas"]
-    stage.choose("retreat:tejas")
+    stage.choose("retreat:tejas", by="patriot")
     assert {stage.war.where[unit] for unit in ("pl_ri_1", "pl_ri_2", "ld_belgrano")} == {"tejas"}
     assert stage.prompt == "operations"
     assert not stage.war.active
@@ -156,7 +156,7 @@ def test_the_whole_force_retreats_together_and_its_activation_ends() -> None:
 def test_with_nowhere_to_go_units_are_lost_and_their_leaders_roll() -> None:
     shut = {"pl_mi_01": "durango", "pl_mi_02": "tejas", "pl_mi_03": "nueva_california"}
     stage = assailed(PLATA[:2], (*ROYAL[:2], "ld_pezuela"), 5, units=shut, dice={"leader_loss": 2})
-    stage.choose(stage.options[0])
+    stage.choose(stage.options[0], by="royalist")
     assert "no-retreat" in stage.told
     assert stage.war.where["ra_cuzco"] == stage.war.where["ra_concordia"] == "pool_royalist"
     assert stage.war.where["ld_pezuela"] == "lost"
@@ -165,7 +165,7 @@ def test_with_nowhere_to_go_units_are_lost_and_their_leaders_roll() -> None:
 @rule("guerra", "6.1-10")
 def test_a_retreat_is_not_intercepted_and_triggers_no_attrition() -> None:
     stage = assailed(("ch_inf_1",), ("ra_cuzco",), 5, at="chile_sur", units={"rs_frigate_1": "pacific_10"})
-    stage.choose("retreat:pampas")  # hostile, and across the Andes
+    stage.choose("retreat:pampas", by="royalist")  # hostile, and across the Andes
     assert "interception" not in stage.rolled
     assert "attrition" not in stage.rolled
     assert not stage.war.triggers
@@ -222,7 +222,7 @@ def test_the_winner_may_at_once_enter_a_city_for_nothing_and_goes_on() -> None:
     stage = assailed(ROYAL, ("pl_ri_1",), 6, at="arequipa")
     assert stage.prompt == "advance"
     assert stage.options == ["enter:arequipa_c", "enter:arica", "stay"]
-    stage.choose("enter:arica")
+    stage.choose("enter:arica", by="royalist")
     assert {stage.war.where[unit] for unit in ROYAL} == {"arica"}
     assert stage.war.ops == 6
     assert "exit" in stage.options
@@ -240,8 +240,8 @@ def test_only_a_victory_opens_cities_and_only_those_without_an_enemy() -> None:
 @rule("guerra", "6.1-13")
 def test_a_victorious_defender_advances_too() -> None:
     stage = assailed(("ra_mi_01",), PLATA[:1], 1, at="arequipa")
-    assert (asked(stage), stage.prompt) == ("patriot", "advance")
-    stage.choose("enter:arequipa_c")
+    assert (stage.asked, stage.prompt) == ("patriot", "advance")
+    stage.choose("enter:arequipa_c", by="patriot")
     assert stage.war.where["pl_ri_1"] == "arequipa_c"
 
 
@@ -249,10 +249,10 @@ def test_a_victorious_defender_advances_too() -> None:
 def test_an_area_whose_field_is_cleared_is_taken_with_its_cities_without_a_siege() -> None:
     stage = marching(*ROYAL, at="quito", side="royalist", units={"gc_mi_01": "quito"})
     dice: dict[str, Any] = {**fought(5), "repression": 1}
-    stage.dice(**dice).play().choose("attack:patriot:0", "stand")
+    stage.dice(**dice).play().choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
     assert stage.war.repression == {"quito"}
     assert (stage.prompt, stage.war.ops) == ("advance", 6)  # at once, for nothing
-    stage.choose("enter:quito_c")
+    stage.choose("enter:quito_c", by="royalist")
     assert stage.war.ops == 6
     assert stage.war.where["ra_cuzco"] == "quito_c"
     assert "assault" not in stage.rolled
@@ -265,12 +265,12 @@ def test_the_legion_and_rebels_who_win_enter_no_city() -> None:
         step="march", side="royalist", ops=8, active=list(legion), legion_open=True,
         units={**legion, "pl_mi_01": "banda_oriental"},
     )  # fmt: skip
-    stage.dice(**fought(6)).play().choose("attack:patriot:0", "stand")
+    stage.dice(**fought(6)).play().choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
     assert stage.war.where["pl_mi_01"] != "banda_oriental"
     assert "montevideo" in stage.box.cities["banda_oriental"]
     assert stage.prompt != "advance"
     units = {"rb_mi_01": "banda_oriental", "pl_ri_1": "cordoba"}
     rebels = marching("pl_mi_01", at="banda_oriental", side="patriot", group=1, units=units)
-    rebels.dice(**fought(1)).play().choose("attack:rebels:0")
+    rebels.dice(**fought(1)).play().choose("attack:rebels:0", by="patriot")
     assert "battle-result" in rebels.told
     assert rebels.prompt == "operations"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import PLATA, ROYAL, asked, fought, refused
+from tests.games.guerra.battles import PLATA, ROYAL, fought, refused
 from tests.games.guerra.campaigning import Stage, marching, modifiers
 from tests.games.staging import told
 from vivac.games.guerra.chapters.sieges import defence_of, naval_support
@@ -23,7 +23,12 @@ def besieging(*units: str, city: str = "callao", inside: str = "ra_mi_01", **mor
 
 
 def storm(die: int, *units: str, **more: Any) -> Stage:
-    return besieging(*units, **more).dice(assault=die, leader_loss=6, repression=6).play().choose("assault")
+    return (
+        besieging(*units, **more)
+        .dice(assault=die, leader_loss=6, repression=6)
+        .play()
+        .choose("assault", by="patriot")
+    )
 
 
 # ---------------------------------------------------------------- 6.2
@@ -36,7 +41,7 @@ def test_units_inside_are_attacked_only_by_siege_and_units_outside_only_by_battl
     assert [option for option in stage.options if option.startswith("attack")] == ["attack:royalist:0"]
     assert "besiege:callao" in stage.options
     assert "besiege:lima_c" not in stage.options
-    stage.choose("attack:royalist:0", "stand")
+    stage.choose("attack:royalist:0", by="patriot").choose("stand", by="royalist")
     assert told(stage, "battle-result")["defence"] == 1  # the garrison takes no part
     assert stage.war.where["ra_mi_01"] == "callao"
 
@@ -51,10 +56,10 @@ def test_a_garrison_that_is_not_besieged_attacks_nobody_from_inside() -> None:
 @rule("guerra", "6.2-2")
 def test_every_assault_costs_three_ops_and_is_read_on_the_siege_chart() -> None:
     stage = besieging("pl_ri_1", "pl_ri_2", ops=6).dice(assault=[3, 4]).play()
-    stage.choose("assault")
+    stage.choose("assault", by="patriot")
     assert stage.war.ops == 3
     assert told(stage, "assault-result")["result"] == "A2"  # 8 to 9
-    stage.choose("lose:pl_ri_1", "lose:pl_ri_1")
+    stage.choose("lose:pl_ri_1", "lose:pl_ri_1", by="patriot")
     assert stage.war.where["pl_ri_1"] == "pool_el_plata"
     assert "assault" in stage.options
     stage = besieging("pl_ri_1", ops=2).play()
@@ -90,20 +95,20 @@ def test_a_garrisoned_city_must_be_besieged_and_an_empty_one_falls_at_once() -> 
 def test_a_besieger_that_attacks_stops_besieging_with_works_and_blockade() -> None:
     stage = besieging("pl_ri_1", "ld_belgrano", units={"ra_mi_02": "lima"}).dice(**fought(5)).play()
     stage.war.works.add("pl_ri_1")
-    stage.choose("attack:royalist:0", "stand")
+    stage.choose("attack:royalist:0", by="patriot").choose("stand", by="royalist")
     assert not stage.war.siege
     assert not stage.war.works
-    stage.choose("stay")
+    stage.choose("stay", by="patriot")
     assert "besiege:callao" in stage.options  # a new siege may be declared
 
 
 @rule("guerra", "6.2-5")
 def test_a_besieger_that_leaves_or_intercepts_stops_besieging() -> None:
-    stage = besieging("pl_ri_1").play().choose("move:cuzco")
+    stage = besieging("pl_ri_1").play().choose("move:cuzco", by="patriot")
     assert not stage.war.siege
     units = {"ra_mi_01": "callao", "pl_ri_1": "lima force 7 besieging callao works"}
     stage = marching("ra_cuzco", at="lima", side="royalist", units=units).dice(interception=6, **fought(4))
-    stage.play().choose("move:cuzco", "intercept:patriot:7")
+    stage.play().choose("move:cuzco", by="royalist").choose("intercept:patriot:7", by="patriot")
     assert not stage.war.siege
     assert not stage.war.works
 
@@ -112,7 +117,7 @@ def test_a_besieger_that_leaves_or_intercepts_stops_besieging() -> None:
 def test_a_besieger_that_is_attacked_and_stands_goes_on_besieging() -> None:
     units = {"ra_mi_01": "callao", **dict.fromkeys(PLATA[:1], "lima force 7 besieging callao works")}
     stage = marching("ra_cuzco", at="lima", side="royalist", units=units).dice(**fought(4)).play()
-    stage.choose("attack:patriot:7", "stand")
+    stage.choose("attack:patriot:7", by="royalist").choose("stand", by="patriot")
     assert told(stage, "battle-result")["result"] == "BB"
     assert stage.war.siege == {"pl_ri_1": "callao"}
     assert stage.war.works == {"pl_ri_1"}
@@ -174,7 +179,7 @@ def test_tactical_factors_modify_the_die_for_the_besieger_and_against_him() -> N
 def test_works_shift_two_columns_and_naval_support_one(works: bool, ship: str, odds: str) -> None:
     stage = besieging("pl_ri_1", "pl_ri_2", units={"ch_frigate_1": ship} if ship else {}).dice(assault=4)
     stage.war.works.update({"pl_ri_1", "pl_ri_2"} if works else ())
-    assert told(stage.play().choose("assault"), "assault-result")["odds"] == odds
+    assert told(stage.play().choose("assault", by="patriot"), "assault-result")["odds"] == odds
 
 
 @rule("guerra", "6.3-5")
@@ -192,7 +197,7 @@ def test_an_assault_costs_besieger_and_garrison_what_it_says(
 ) -> None:
     stage = storm(die, *units, inside="ra_cuzco")
     while stage.prompt == "losses":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="patriot")
     assert told(stage, "assault-result")["result"] == result
     lost = sum(2 - stage.box.steps[unit] + (unit in stage.war.reduced) for unit in units)
     gone = sum(2 for unit in units if stage.war.where[unit] != "lima")
@@ -206,10 +211,10 @@ def test_a_surrender_eliminates_the_garrison_its_leaders_roll_and_the_besieger_m
     force = (*PLATA, "ch_inf_1", "ch_art_1", "ld_sucre")
     stage = besieging(*force, city="lima_c", inside="ra_cuzco", units=units, ops=3)
     stage.war.works.update(PLATA)
-    stage.dice(assault=6, leader_loss=3).play().choose("assault")
+    stage.dice(assault=6, leader_loss=3).play().choose("assault", by="patriot")
     assert told(stage, "assault-result")["result"] == "S"
-    assert (asked(stage), stage.prompt) == ("patriot", "occupy")
-    stage.choose("occupy")
+    assert (stage.asked, stage.prompt) == ("patriot", "occupy")
+    stage.choose("occupy", by="patriot")
     assert stage.war.where["pl_ri_1"] == stage.war.where["ch_art_1"] == "lima_c"
     assert stage.war.where["ra_cuzco"] == stage.war.where["ra_concordia"] == "pool_royalist"
     assert stage.war.where["ld_pezuela"] == "cuzco"
@@ -220,10 +225,10 @@ def test_a_surrender_eliminates_the_garrison_its_leaders_roll_and_the_besieger_m
 @rule("guerra", "6.3-5")
 def test_a_place_whose_garrison_has_no_steps_left_falls_and_the_besieger_may_stay_outside() -> None:
     stage = storm(6, *PLATA[:4])  # AD1 against one militia
-    stage.choose("lose:pl_ri_1")
+    stage.choose("lose:pl_ri_1", by="patriot")
     assert "city-falls" in stage.told
     assert stage.options == ["occupy", "stay"]
-    stage.choose("stay")
+    stage.choose("stay", by="patriot")
     assert stage.war.where["pl_ri_1"] == "lima"
     assert not stage.war.siege
 
@@ -260,13 +265,13 @@ def test_guerrillas_halve_the_men_artillery_doubled_and_never_the_walls() -> Non
 @rule("guerra", "6.4-1")
 @rule("guerra", "6.4-4")
 def test_works_cost_two_ops_and_last_as_long_as_the_siege() -> None:
-    stage = besieging("pl_ri_1", "pl_ri_2", ops=8).dice(assault=[3, 3]).play().choose("works")
+    stage = besieging("pl_ri_1", "pl_ri_2", ops=8).dice(assault=[3, 3]).play().choose("works", by="patriot")
     assert stage.war.ops == 6
     assert stage.war.works == {"pl_ri_1", "pl_ri_2"}
     assert "works" not in stage.options
-    stage.choose("assault", "lose:pl_ri_1")
+    stage.choose("assault", "lose:pl_ri_1", by="patriot")
     assert told(stage, "assault-result")["odds"] == "3-2"
-    stage.choose("assault", "lose:pl_ri_2")
+    stage.choose("assault", "lose:pl_ri_2", by="patriot")
     assert told(stage, "assault-result")["odds"] == "3-2"  # 4 to 9, and two columns still
     stage = besieging("pl_ri_1", ops=1).play()
     assert "works" not in stage.options
@@ -278,11 +283,11 @@ def test_a_siege_is_declared_for_nothing_from_the_field_one_city_at_a_time() -> 
     units = {"ra_mi_01": "callao", "ra_mi_02": "lima_c", "pl_mi_01": "cuzco"}
     stage = marching("pl_ri_1", "ld_belgrano", at="lima", side="patriot", units=units).play()
     assert refused(stage, "besiege:cuzco_c") == "6.4-2"
-    stage.choose("besiege:callao")
+    stage.choose("besiege:callao", by="patriot")
     assert stage.war.ops == 8
     assert stage.war.siege == {"pl_ri_1": "callao", "ld_belgrano": "callao"}
     assert "besiege:callao" not in stage.options
-    stage.choose("besiege:lima_c")
+    stage.choose("besiege:lima_c", by="patriot")
     assert stage.war.siege == {"pl_ri_1": "lima_c", "ld_belgrano": "lima_c"}
 
 
@@ -297,10 +302,14 @@ def test_leaders_alone_and_guerrillas_besiege_nobody(unit: str) -> None:
 
 @rule("guerra", "6.4-2")
 def test_a_leader_left_alone_before_a_city_neither_storms_it_nor_keeps_it_besieged() -> None:
-    stage = besieging("pl_ri_1", "ld_belgrano").play().choose("leave", "pick:pl_ri_1")
+    stage = besieging("pl_ri_1", "ld_belgrano").play().choose("leave", "pick:pl_ri_1", by="patriot")
     assert not {"assault", "works", "blockade"} & set(stage.options)
     assert refused(stage, "assault") == "6.4-2"
-    stage = besieging("pl_ri_1", "ld_belgrano").play().choose("leave", "pick:ld_belgrano", "move:cuzco")
+    stage = (
+        besieging("pl_ri_1", "ld_belgrano")
+        .play()
+        .choose("leave", "pick:ld_belgrano", "move:cuzco", by="patriot")
+    )
     assert stage.war.where["ld_belgrano"] == "lima"
     assert not stage.war.siege
 
@@ -310,7 +319,7 @@ def test_newcomers_of_a_besieging_force_may_join_its_siege_without_disturbing_th
     stage = marching("pl_ri_1", "pl_ri_2", at="lima", side="patriot", units={"ra_mi_01": "callao"})
     stage.war.siege["pl_ri_1"] = "callao"
     stage.war.works.add("pl_ri_1")
-    stage.play().choose("besiege:callao")
+    stage.play().choose("besiege:callao", by="patriot")
     assert stage.war.siege == {"pl_ri_1": "callao", "pl_ri_2": "callao"}
     assert stage.war.works == {"pl_ri_1"}
 
@@ -321,10 +330,10 @@ def test_a_garrison_may_sally_at_its_besiegers_and_fall_back() -> None:
     stage = marching("ra_cuzco", at="callao", side="royalist", units=units).dice(**fought(2)).play()
     assert [option for option in stage.options if option.startswith("attack")] == ["attack:patriot:1"]
     assert not {"exit", "move:cuzco"} & set(stage.options)
-    stage.choose("attack:patriot:1", "stand")
+    stage.choose("attack:patriot:1", by="royalist").choose("stand", by="patriot")
     assert told(stage, "battle-result")["result"] == "AR1"
     assert "retreat:callao" in stage.options
-    stage.choose("retreat:callao")
+    stage.choose("retreat:callao", by="royalist")
     assert stage.war.where["ra_cuzco"] == "callao"
     assert stage.war.siege == {"pl_ri_1": "callao"}
 
@@ -333,11 +342,11 @@ def test_a_garrison_may_sally_at_its_besiegers_and_fall_back() -> None:
 def test_a_siege_lasts_until_no_besieger_is_left() -> None:
     units = {"pl_ri_1": "lima force 1 besieging callao", "ra_cuzco": "callao"}
     stage = Stage(step="operations", side="royalist", units=units).dice(mexican_limit=6).play()
-    stage.choose("done")  # the end of the turn, and the beginning of the next
+    stage.choose("done", by="royalist")  # the end of the turn, and the beginning of the next
     assert stage.war.turn == 2
     assert stage.war.siege == {"pl_ri_1": "callao"}
     stage = marching(*ROYAL[1:], at="lima", side="royalist", units=units).dice(**fought(6)).play()
-    stage.choose("attack:patriot:1", "stand")
+    stage.choose("attack:patriot:1", by="royalist").choose("stand", by="patriot")
     assert not stage.war.siege
 
 

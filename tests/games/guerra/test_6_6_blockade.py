@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import asked, fought, refused
+from tests.games.guerra.battles import fought, refused
 from tests.games.guerra.campaigning import Stage, marching, modifiers
 from vivac.lab.coverage import rule
 
@@ -28,12 +28,14 @@ def test_a_blockade_costs_four_ops_and_then_only_assaults_are_left() -> None:
     stage = marching("pl_ri_1", "pl_ri_2", at="lima", side="patriot", units={"ra_mi_01": "callao"}).play()
     assert "blockade" not in stage.options  # a siege must be declared first
     assert refused(stage, "blockade") == "6.4-2"
-    stage.choose("besiege:callao", "blockade")
+    stage.choose("besiege:callao", "blockade", by="patriot")
     assert stage.war.ops == 4
     assert stage.war.blockade == {"pl_ri_1", "pl_ri_2"}
     assert stage.options == ["assault", "stop"]
     assert refused(stage, "works") == "6.6-1"
-    stage.dice(assault=6).choose("assault", "lose:pl_ri_1")  # one OP is left, and nothing to do with it
+    stage.dice(assault=6).choose(
+        "assault", "lose:pl_ri_1", by="patriot"
+    )  # one OP is left, and nothing to do with it
     assert stage.prompt == "operations"
     assert stage.war.blockade == {"pl_ri_1", "pl_ri_2"}
 
@@ -41,7 +43,7 @@ def test_a_blockade_costs_four_ops_and_then_only_assaults_are_left() -> None:
 @rule("guerra", "6.6-1")
 def test_with_less_than_four_ops_there_is_no_blockade() -> None:
     stage = marching("pl_ri_1", at="lima", side="patriot", ops=3, units={"ra_mi_01": "callao"}).play()
-    stage.choose("besiege:callao")
+    stage.choose("besiege:callao", by="patriot")
     assert "blockade" not in stage.options
     assert refused(stage, "blockade") == "3.3-7"
 
@@ -100,7 +102,7 @@ def test_cochrane_does_not_help_a_royalist_blockade() -> None:
 
 @rule("guerra", "6.6-3")
 def test_the_garrison_goes_to_the_recruit_pool_and_ships_in_the_port_have_their_own_roll() -> None:
-    stage = starving(1, ra_cuzco="callao", rs_frigate_1="callao").choose("occupy")
+    stage = starving(1, ra_cuzco="callao", rs_frigate_1="callao").choose("occupy", by="patriot")
     assert {stage.war.where[unit] for unit in ("ra_mi_01", "ra_cuzco")} == {"pool_royalist"}
     assert "port-capture" in stage.rolled
     assert stage.war.where["rs_frigate_1"] == "pool_royalist"
@@ -138,7 +140,7 @@ def test_for_a_fortress_that_is_no_port_ships_are_nothing() -> None:
 @rule("guerra", "6.6-5")
 def test_only_fortresses_are_blockaded() -> None:
     stage = marching("pl_ri_1", at="lima", side="patriot", units={"ra_mi_01": "lima_c"}).play()
-    stage.choose("besiege:lima_c")
+    stage.choose("besiege:lima_c", by="patriot")
     assert "assault" in stage.options
     assert "blockade" not in stage.options
     assert refused(stage, "blockade") == "6.6-5"
@@ -157,8 +159,8 @@ def test_the_blockaders_must_still_besiege_in_phase_six() -> None:
     units = {**BLOCKADE, "ra_cuzco": "lima", "ra_concordia": "lima", "ra_real_de_lima": "lima"}
     force = ("ra_cuzco", "ra_concordia", "ra_real_de_lima")
     stage = marching(*force, at="lima", side="royalist", units=units).dice(**fought(4)).play()
-    stage.choose("attack:patriot:1", "stand")  # DR1 at 3-1
-    stage.choose(stage.options[0])
+    stage.choose("attack:patriot:1", by="royalist").choose("stand", by="patriot")  # DR1 at 3-1
+    stage.choose(stage.options[0], by="patriot")
     assert not stage.war.blockade
     assert not stage.war.siege
 
@@ -180,8 +182,8 @@ def test_a_blockade_is_paid_for_anew_each_turn_and_the_siege_goes_on() -> None:
 @rule("guerra", "6.6-7")
 def test_after_the_surrender_the_besieger_may_occupy_and_leaders_inside_roll() -> None:
     stage = starving(1, ld_pezuela="callao", ra_mi_02="arica", ld_belgrano="lima")
-    assert (asked(stage), stage.prompt) == ("patriot", "occupy")
-    stage.choose("occupy")
+    assert (stage.asked, stage.prompt) == ("patriot", "occupy")
+    stage.choose("occupy", by="patriot")
     assert stage.war.where["pl_ri_1"] == "callao"
     assert "leader-loss" in stage.rolled
     assert stage.war.where["ld_pezuela"] == "arica"
@@ -191,7 +193,7 @@ def test_after_the_surrender_the_besieger_may_occupy_and_leaders_inside_roll() -
 def test_after_a_royalist_blockade_repression_is_checked() -> None:
     units = {"ra_cuzco": "chile_sur besieging talcahuano blockade", "ch_mi_01": "talcahuano"}
     stage = Stage(step="blockades", side="royalist", units=units).dice(blockade=1, repression=1).play()
-    stage.choose("stay")
+    stage.choose("stay", by="royalist")
     assert stage.war.repression == {"chile_sur"}
 
 

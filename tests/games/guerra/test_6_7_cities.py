@@ -14,7 +14,7 @@ from vivac.lab.coverage import rule
 def test_units_in_cities_do_not_intercept() -> None:
     for place, asked in (("salta_c", "march"), ("salta", "intercept")):
         stage = marching("ra_cuzco", at="salta", side="royalist", units={"pl_ri_1": place}).play()
-        stage.choose("move:charcas")
+        stage.choose("move:charcas", by="royalist")
         assert stage.prompt == asked
 
 
@@ -33,10 +33,10 @@ def test_guerrillas_enter_no_city_and_units_in_cities_do_not_become_guerrillas()
 @rule("guerra", "6.7-2")
 def test_a_city_without_a_garrison_is_taken_by_entering_it() -> None:
     stage = marching("ra_cuzco", at="charcas", side="royalist", units={"ld_belgrano": "salta_c"})
-    stage.dice(leader_loss=1).play().choose("move:salta")
+    stage.dice(leader_loss=1).play().choose("move:salta", by="royalist")
     assert holder(stage.box, stage.war, "salta_c") == "royalist"
     assert stage.war.where["ld_belgrano"] == "lost"  # 8.1-3 the city has fallen around him
-    stage.choose("enter:salta_c")
+    stage.choose("enter:salta_c", by="royalist")
     assert stage.war.where["ra_cuzco"] == "salta_c"
     assert stage.war.ops == 7
 
@@ -78,9 +78,11 @@ def test_ships_enter_a_port_of_their_own_side_or_of_nobody(units: dict[str, str]
 def test_when_the_enemy_comes_to_hold_a_port_its_ships_are_dealt_with() -> None:
     units = {"rs_frigate_1": "callao", "ra_mi_01": "lima"}
     stage = marching("pl_ri_1", "pl_ri_2", at="lima", side="patriot", units=units)
-    stage.dice(**fought(6), port_capture=3).play().choose("attack:royalist:0", "stand")
+    stage.dice(**fought(6), port_capture=3).play().choose("attack:royalist:0", by="patriot").choose(
+        "stand", by="royalist"
+    )
     if stage.prompt == "advance":
-        stage.choose("stay")
+        stage.choose("stay", by="patriot")
     assert "port-capture" in stage.rolled
     assert stage.war.where["rs_frigate_1"] == "pool_royalist"
 
@@ -90,7 +92,7 @@ def test_a_port_whose_garrison_sails_away_falls_to_those_before_it() -> None:
     units = {"ra_cuzco": "callao", "rs_frigate_1": "callao force 5", "rs_frigate_2": "callao force 6"}
     units |= {"pl_ri_1": "lima besieging callao"}
     stage = marching("ra_cuzco", at="callao", side="royalist", units=units, rp={"royalist": 0})
-    stage.dice(activation=6, port_capture=3).play().choose("embark:callao:5", "sail:pacific_7")
+    stage.dice(activation=6, port_capture=3).play().choose("embark:callao:5", "sail:pacific_7", by="royalist")
     assert holder(stage.box, stage.war, "callao") == "patriot"
     assert stage.war.where["rs_frigate_2"] == "pool_royalist"
     assert stage.war.where["rs_frigate_1"] == "pacific_7"

@@ -25,7 +25,7 @@ def test_ships_carry_fight_raid_and_support_and_are_bought_in_reorganisation() -
     shop = Stage(
         step="building", turn=10, side="patriot", first="patriot", rp=rp, units={"ch_inf_1": "valparaiso"}
     )
-    shop.play().choose("buy:ch_ship_1")
+    shop.play().choose("buy:ch_ship_1", by="patriot")
     assert shop.war.where["ch_ship_1"] == "valparaiso"
     assert shop.war.rp["chile"] == 10
     assert "buy:ch_frigate_1" in shop.options
@@ -38,17 +38,19 @@ def test_cochrane_is_the_only_naval_leader() -> None:
     stage = sailing("rs_frigate_1", at="pacific_7", side="royalist", units={
         "ch_frigate_1": "pacific_7", "ld_cochrane": "pacific_7",
     })  # fmt: skip
-    stage.dice(naval_evasion=4).play().choose("engage:pacific_7:0", "evade")
+    stage.dice(naval_evasion=4).play().choose("engage:pacific_7:0", by="royalist").choose(
+        "evade", by="patriot"
+    )
     assert "slipped-away" in stage.told  # he avoids a battle
 
 
 @rule("guerra", "7.1-1")
 def test_fleets_are_activated_like_land_forces_and_one_op_moves_four_sea_areas() -> None:
     stage = Stage(side="patriot", group=1, units={"ch_frigate_1": "pacific_10"}, rp={**NOTHING, "chile": 1})
-    stage.dice(activation=1).play().choose("fleet:pacific_10:0", "spend:chile")
+    stage.dice(activation=1).play().choose("fleet:pacific_10:0", "spend:chile", by="patriot")
     assert stage.war.fleet_ops == 6  # 1 + 2 for the RP
     for sea, left in ((9, 5), (8, 5), (7, 5), (6, 5), (5, 4), (4, 4)):
-        stage.choose(f"sail:pacific_{sea}")
+        stage.choose(f"sail:pacific_{sea}", by="patriot")
         assert stage.war.fleet_ops == left
     assert refused(stage, "sail:pacific_9") == "7.1-1"
 
@@ -67,9 +69,9 @@ def test_leaving_port_counts_as_one_area_and_entering_a_friendly_port_is_free() 
     stage = sailing("ch_frigate_1", at="valparaiso", side="patriot", ops=1, units={"ch_mi_01": "valparaiso"})
     stage.play()
     assert [option for option in stage.options if option.startswith("sail")] == ["sail:pacific_9"]
-    stage.choose("sail:pacific_9")
+    stage.choose("sail:pacific_9", by="patriot")
     assert (stage.war.fleet_ops, stage.war.under_way) == (0, 3)
-    stage.choose("sail:valparaiso")
+    stage.choose("sail:valparaiso", by="patriot")
     assert (stage.war.fleet_ops, stage.war.under_way) == (0, 3)
     assert stage.war.where["ch_frigate_1"] == "valparaiso"
 
@@ -81,7 +83,7 @@ def test_leaving_port_counts_as_one_area_and_entering_a_friendly_port_is_free() 
 )
 @pytest.mark.parametrize(("ship", "side"), [("pl_frigate_1", "patriot"), ("rs_frigate_1", "royalist")])
 def test_the_long_passages_cost_two_whole_ops(here: str, there: str, ship: str, side: str) -> None:
-    stage = sailing(ship, at=here, side=side, ops=3).play().choose(f"sail:{there}")
+    stage = sailing(ship, at=here, side=side, ops=3).play().choose(f"sail:{there}", by=side)
     assert stage.war.fleet_ops == 1
     assert stage.war.under_way == 0
     assert f"sail:{there}" not in sailing(ship, at=here, side=side, ops=1).play().options
@@ -93,9 +95,15 @@ def test_the_long_passages_cost_two_whole_ops(here: str, there: str, ship: str, 
     [(f"atlantic_{n}", 4) for n in (1, 2, 3)] + [(f"caribbean_{n}", 3) for n in (6, 7, 8, 9, 10)],
 )
 def test_spanish_ships_cross_to_and_from_spain(sea: str, ops: int) -> None:
-    stage = sailing("rs_frigate_1", at=sea, side="royalist", ops=ops).play().choose("sail:spain")
+    stage = (
+        sailing("rs_frigate_1", at=sea, side="royalist", ops=ops).play().choose("sail:spain", by="royalist")
+    )
     assert stage.war.where["rs_frigate_1"] == "spain"
-    back = sailing("rs_frigate_1", at="spain", side="royalist", ops=ops).play().choose(f"sail:{sea}")
+    back = (
+        sailing("rs_frigate_1", at="spain", side="royalist", ops=ops)
+        .play()
+        .choose(f"sail:{sea}", by="royalist")
+    )
     assert back.war.fleet_ops == 0
     assert "sail:spain" not in sailing("rs_frigate_1", at=sea, side="royalist", ops=ops - 1).play().options
     assert "sail:spain" not in sailing("pl_frigate_1", at=sea, side="patriot", ops=8).play().options
@@ -119,7 +127,7 @@ def test_a_ship_with_no_port_of_its_side_is_eliminated() -> None:
     stage = coming_home({"pl_frigate_1": "atlantic_2", "ra_mi_01": "montevideo", "gc_mi_01": "cartagena"})
     assert stage.war.where["pl_frigate_1"] == "pool_el_plata"
     stage = coming_home({"pl_frigate_1": "pacific_7", "ch_mi_01": "valparaiso"})  # any Patriot port will do
-    stage.choose("sail:valparaiso")
+    stage.choose("sail:valparaiso", by="patriot")
     assert stage.war.where["pl_frigate_1"] == "valparaiso"
 
 
@@ -129,7 +137,7 @@ def test_she_may_be_at_sea_within_four_areas_of_a_port_or_in_it_or_go_to_such_a_
     assert set(stage.options) == {"stay", "sail:valparaiso", *(f"sail:pacific_{n}" for n in (6, 7, 8, 9, 10))}
     stage = coming_home({"ch_frigate_1": "pacific_4", "ch_mi_01": "valparaiso"})
     assert set(stage.options) == {"sail:valparaiso", *(f"sail:pacific_{n}" for n in (5, 6, 7, 8, 9, 10))}
-    stage.choose("sail:pacific_5")
+    stage.choose("sail:pacific_5", by="patriot")
     assert stage.war.where["ch_frigate_1"] == "pacific_5"
 
 
@@ -160,7 +168,7 @@ def test_patriot_ships_return_first() -> None:
         "rs_frigate_1": "pacific_7",
         "ra_mi_01": "callao",
     }
-    stage = coming_home(units).choose("stay", "stay")
+    stage = coming_home(units).choose("stay", by="patriot").choose("stay", by="royalist")
     roles = [entry.role for entry in stage.table.journal.entries if entry.role in ("patriot", "royalist")]
     assert roles == ["patriot", "royalist"]
 
@@ -173,7 +181,7 @@ def test_the_free_move_has_no_limit_and_enemy_ships_do_not_hinder_it() -> None:
         "rs_frigate_1": "pacific_4",
         "ra_mi_01": "arica",
     }
-    stage = coming_home(units).choose("sail:valparaiso")
+    stage = coming_home(units).choose("sail:valparaiso", by="patriot")
     assert stage.war.where["ch_frigate_1"] == "valparaiso"
 
 
@@ -215,7 +223,7 @@ def test_a_raid_succeeds_on_four_or_more_and_costs_the_area_one_rp(
 ) -> None:
     for die in range(1, 7):
         stage = sailing(*ships, at="pacific_8", side="patriot", units={"ra_mi_01": "arequipa", **units})
-        stage.dice(raid=die).play().choose("raid:arequipa")
+        stage.dice(raid=die).play().choose("raid:arequipa", by="patriot")
         assert (stage.war.raided == {"arequipa"}) is (die >= least)
         assert stage.war.fleet_ops == 7
         expected = 1 if die >= least else 2
@@ -239,7 +247,7 @@ def test_only_an_enemy_coast_of_the_fleets_sea_is_raided() -> None:
 def test_partial_control_suffices_areas_worth_nothing_do_not_and_once_a_turn() -> None:
     units = {"ra_mi_01": "arequipa", "pe_mi_01": "arequipa"}
     stage = sailing("ch_frigate_1", at="pacific_8", side="patriot", units=units).dice(raid=[1, 6]).play()
-    stage.choose("raid:arequipa", "raid:arequipa")  # it may fail and be tried again, an OP each
+    stage.choose("raid:arequipa", "raid:arequipa", by="patriot")  # it may fail and be tried again, an OP each
     assert stage.war.fleet_ops == 6
     assert "raid:arequipa" not in stage.options
     assert refused(stage, "raid:arequipa") == "7.8-2"
@@ -252,7 +260,7 @@ def test_partial_control_suffices_areas_worth_nothing_do_not_and_once_a_turn() -
 def test_a_raid_costs_one_op_and_one_roll_for_the_whole_force() -> None:
     units = {"ra_mi_01": "arequipa", "ch_frigate_2": "pacific_8"}
     stage = sailing("ch_frigate_1", "ch_ship_1", at="pacific_8", side="patriot", ops=1, units=units)
-    stage.dice(raid=2).play().choose("raid:arequipa")
+    stage.dice(raid=2).play().choose("raid:arequipa", by="patriot")
     assert stage.rolled == ["raid"]
     assert stage.war.fleet_ops == 0
     assert "raid:arequipa" not in stage.options

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.guerra.battles import asked, refused
+from tests.games.guerra.battles import refused
 from tests.games.guerra.campaigning import Stage, modifiers, sailing
 from vivac.games.guerra.chapters.port_capture import escapes, port_falls, prizes
 from vivac.lab.coverage import rule
@@ -17,7 +17,7 @@ SEA = "pacific_9"
 def engaged(*ships: str, at: str = SEA, where: str = SEA, units: dict[str, str], **more: Any) -> Stage:
     """A fleet attacks the loose enemy ships in its sea area or in a port on it."""
     side = "royalist" if ships[0].startswith("rs") else "patriot"
-    return sailing(*ships, at=at, side=side, units=units, **more).play().choose(f"engage:{where}:0")
+    return sailing(*ships, at=at, side=side, units=units, **more).play().choose(f"engage:{where}:0", by=side)
 
 
 # ---------------------------------------------------------------- 7.5
@@ -27,7 +27,7 @@ def engaged(*ships: str, at: str = SEA, where: str = SEA, units: dict[str, str],
 def test_combat_is_voluntary_and_an_attack_costs_two_ops() -> None:
     stage = sailing("rs_frigate_1", at=SEA, side="royalist", units={"ch_frigate_1": SEA}).play()
     assert {f"engage:{SEA}:0", "stop", "sail:pacific_8"} <= set(stage.options)
-    stage.dice(naval_evasion=3).choose(f"engage:{SEA}:0", "evade")
+    stage.dice(naval_evasion=3).choose(f"engage:{SEA}:0", by="royalist").choose("evade", by="patriot")
     assert stage.war.fleet_ops == 6
     poor = sailing("rs_frigate_1", at=SEA, side="royalist", ops=1, units={"ch_frigate_1": SEA}).play()
     assert f"engage:{SEA}:0" not in poor.options
@@ -48,7 +48,9 @@ def test_the_attacked_force_evades_on_one_to_three(
 ) -> None:
     for die in range(1, 7):
         stage = engaged(*attackers, units=dict.fromkeys(defenders, SEA))
-        stage.dice(naval_evasion=die, cochrane=6, gunnery=[10] * 8).choose("evade")
+        stage.dice(naval_evasion=die, cochrane=6, gunnery=[10] * 8).choose(
+            "evade", by="royalist" if defenders[0].startswith("rs") else "patriot"
+        )
         assert ("slipped-away" in stage.told) is (die <= last)
         assert ("gunnery" in stage.rolled) is (die > last)
 
@@ -62,19 +64,23 @@ def test_the_attacker_picks_one_formed_force_in_his_sea_or_in_a_port_on_it() -> 
         f"engage:{SEA}:1", f"engage:{SEA}:2", "engage:valparaiso:0",
     ]  # fmt: skip
     assert refused(stage, "engage:pacific_10:0") == "7.5-2"
-    stage.dice(gunnery=[1, 1, 10, 10]).choose(f"engage:{SEA}:2", "stand")
+    stage.dice(gunnery=[1, 1, 10, 10]).choose(f"engage:{SEA}:2", by="royalist").choose("stand", by="patriot")
     assert stage.war.where["ch_frigate_2"] == "pool_chile"
     assert stage.war.where["ch_frigate_1"] == SEA
 
 
 @rule("guerra", "7.5-2")
 def test_an_evading_force_stays_and_may_be_attacked_again_and_in_port_nobody_evades() -> None:
-    stage = engaged("rs_frigate_1", units={"ch_frigate_1": SEA}).dice(naval_evasion=1).choose("evade")
+    stage = (
+        engaged("rs_frigate_1", units={"ch_frigate_1": SEA})
+        .dice(naval_evasion=1)
+        .choose("evade", by="patriot")
+    )
     assert stage.war.where["ch_frigate_1"] == SEA
     assert f"engage:{SEA}:0" in stage.options
     units = {"ch_frigate_1": "valparaiso", "ch_mi_01": "valparaiso"}
     stage = sailing("rs_frigate_1", at=SEA, side="royalist", units=units).dice(gunnery=[10] * 4)
-    stage.play().choose("engage:valparaiso:0")
+    stage.play().choose("engage:valparaiso:0", by="royalist")
     assert "evade" not in stage.options
     assert stage.rolled == ["gunnery"] * 4
 
@@ -83,12 +89,14 @@ def test_an_evading_force_stays_and_may_be_attacked_again_and_in_port_nobody_eva
 @rule("guerra", "7.5.1-3")
 def test_targets_first_then_a_die_for_each_step_and_all_losses_at_once() -> None:
     units = {"mx_frigate_1": SEA, "mx_frigate_2": SEA}
-    stage = engaged("rs_ship_1", "rs_frigate_1", units=units).choose("stand")
-    assert asked(stage) == "royalist"  # the attacker declares first
-    stage.choose("target:mx_frigate_1", "target:mx_frigate_2")
-    assert asked(stage) == "patriot"
+    stage = engaged("rs_ship_1", "rs_frigate_1", units=units).choose("stand", by="patriot")
+    assert stage.asked == "royalist"  # the attacker declares first
+    stage.choose("target:mx_frigate_1", "target:mx_frigate_2", by="royalist")
+    assert stage.asked == "patriot"
     assert not stage.rolled
-    stage.dice(gunnery=[2, 2, 2, 5, 1, 5, 5, 6]).choose("target:rs_frigate_1", "target:rs_frigate_1")
+    stage.dice(gunnery=[2, 2, 2, 5, 1, 5, 5, 6]).choose(
+        "target:rs_frigate_1", "target:rs_frigate_1", by="patriot"
+    )
     assert stage.rolled == ["gunnery"] * 8  # the sunk one still fired
     assert stage.war.where["mx_frigate_1"] == "pool_mexico"
     assert stage.war.reduced == {"rs_frigate_1", "mx_frigate_2"}
@@ -99,8 +107,8 @@ def test_targets_first_then_a_die_for_each_step_and_all_losses_at_once() -> None
 def test_hits_beyond_a_targets_steps_are_wasted() -> None:
     stage = engaged("rs_ship_1", "rs_ship_2", units={"ch_frigate_1": SEA, "ch_frigate_2": SEA})
     stage.dice(gunnery=[1] * 3 + [10] * 5)
-    stage.choose("stand", "target:ch_frigate_1", "target:ch_frigate_1")
-    stage.choose("target:rs_ship_1", "target:rs_ship_1")
+    stage.choose("stand", by="patriot").choose("target:ch_frigate_1", "target:ch_frigate_1", by="royalist")
+    stage.choose("target:rs_ship_1", "target:rs_ship_1", by="patriot")
     assert stage.war.where["ch_frigate_1"] == "pool_chile"
     assert stage.war.where["ch_frigate_2"] == SEA
     assert not stage.war.reduced
@@ -115,7 +123,9 @@ def test_frigates_hit_on_three_ships_of_the_line_on_seven_and_damage_takes_only_
         for die in (factor, factor + 1):
             units = {ship: f"{SEA}{state}", "ch_ship_1": SEA}
             stage = Stage(step="voyage", side="royalist", fleet=[ship], fleet_ops=8, units=units)
-            stage.dice(gunnery=[die] * dice + [10] * 2).play().choose(f"engage:{SEA}:0", "stand")
+            stage.dice(gunnery=[die] * dice + [10] * 2).play().choose(
+                f"engage:{SEA}:0", by="royalist"
+            ).choose("stand", by="patriot")
             hits = dice if die == factor else 0
             assert stage.rolled.count("gunnery") == dice + 2
             assert (stage.war.where["ch_ship_1"] == "pool_chile") is (hits == 2)
@@ -125,7 +135,7 @@ def test_frigates_hit_on_three_ships_of_the_line_on_seven_and_damage_takes_only_
 @rule("guerra", "7.5.1-2")
 def test_cochrane_takes_one_from_the_firing_dice_of_his_side_only() -> None:
     units = {"ch_frigate_1": SEA, "ld_cochrane": SEA}
-    stage = engaged("rs_ship_1", units=units).dice(gunnery=[8, 8, 4, 5]).choose("stand")
+    stage = engaged("rs_ship_1", units=units).dice(gunnery=[8, 8, 4, 5]).choose("stand", by="patriot")
     assert not stage.war.where["ch_frigate_1"].startswith("pool")
     assert stage.war.reduced == {"rs_ship_1"}  # the 4 hit, the 5 and the enemy's 8 did not
     assert modifiers(stage, "broadside") == {"cochrane": -1}
@@ -149,7 +159,7 @@ def test_a_ship_escapes_on_one_burns_on_two_to_five_and_is_captured_on_six() -> 
         stage = fallen(die, units)
         if die == 1:
             assert stage.prompt == "escape"
-            stage.choose("sail:arica")
+            stage.choose("sail:arica", by="royalist")
             assert stage.war.where["rs_frigate_1"] == "arica"
             continue
         assert stage.war.where["rs_frigate_1"] == "pool_royalist"
@@ -230,8 +240,8 @@ def test_from_an_unfortified_port_all_put_to_sea() -> None:
 def test_the_owner_chooses_the_order_and_with_nowhere_to_go_a_ship_is_destroyed() -> None:
     units = {"ch_frigate_1": "talcahuano", "ch_ship_1": "talcahuano", "ra_cuzco": "talcahuano"}
     stage = fallen([1, 6], units, "talcahuano", "royalist")
-    assert (asked(stage), stage.prompt) == ("patriot", "ship-order")
-    stage.choose("pick:ch_ship_1")
+    assert (stage.asked, stage.prompt) == ("patriot", "ship-order")
+    stage.choose("pick:ch_ship_1", by="patriot")
     assert "ship-nowhere" in stage.told
     assert stage.war.where["ch_ship_1"] == "pool_chile"
     assert stage.war.where["ch_frigate_1"] == "pool_chile"
@@ -265,7 +275,7 @@ def test_an_enemy_fortress_fires_as_a_ship_of_the_line_of_two_steps_and_factor_s
     stage = sailing("ch_ship_1", at="pacific_7", side="patriot", units={
         "rs_frigate_1": "callao", "ra_mi_01": "callao",
     })  # fmt: skip
-    stage.dice(gunnery=[10, 10, 10, 10, 7, 8]).play().choose("engage:callao:0")
+    stage.dice(gunnery=[10, 10, 10, 10, 7, 8]).play().choose("engage:callao:0", by="patriot")
     assert stage.rolled == ["gunnery"] * 6
     assert stage.war.reduced == {"ch_ship_1"}
 
@@ -281,7 +291,7 @@ def test_an_enemy_fortress_fires_as_a_ship_of_the_line_of_two_steps_and_factor_s
 def test_other_ports_do_not_fire(where: str, units: dict[str, str]) -> None:
     at = "pacific_8" if where == "arica" else "pacific_7"
     stage = sailing("ch_ship_1", at=at, side="patriot", units=units).dice(gunnery=[10] * 4).play()
-    stage.choose(f"engage:{where}:0")
+    stage.choose(f"engage:{where}:0", by="patriot")
     assert stage.rolled == ["gunnery"] * 4
 
 
@@ -289,11 +299,11 @@ def test_other_ports_do_not_fire(where: str, units: dict[str, str]) -> None:
 def test_it_fires_both_dice_at_one_ship_its_owner_names_and_is_no_target() -> None:
     stage = in_callao("ch_ship_1", "ch_frigate_1")
     stage.dice(gunnery=[10] * 6 + [1, 1])
-    assert (asked(stage), stage.prompt) == ("royalist", "target")  # the Patriots had only one target
-    stage.choose("target:ch_ship_1")
+    assert (stage.asked, stage.prompt) == ("royalist", "target")  # the Patriots had only one target
+    stage.choose("target:ch_ship_1", by="royalist")
     assert stage.prompt == "target"  # and now the fortress
     assert stage.options == ["target:ch_ship_1", "target:ch_frigate_1"]
-    stage.choose("target:ch_frigate_1")
+    stage.choose("target:ch_frigate_1", by="royalist")
     assert stage.war.where["ch_frigate_1"] == "pool_chile"
     assert "ch_ship_1" not in stage.war.reduced
 
@@ -302,7 +312,7 @@ def test_it_fires_both_dice_at_one_ship_its_owner_names_and_is_no_target() -> No
 def test_cochranes_bonus_never_helps_a_fortress() -> None:
     units = {"ch_frigate_1": "talcahuano", "ld_cochrane": "talcahuano", "ch_mi_01": "talcahuano"}
     stage = sailing("rs_ship_1", at="pacific_10", side="royalist", units=units)
-    stage.dice(gunnery=[10, 10, 4, 5, 8, 8]).play().choose("engage:talcahuano:0")
+    stage.dice(gunnery=[10, 10, 4, 5, 8, 8]).play().choose("engage:talcahuano:0", by="royalist")
     assert stage.war.reduced == {"rs_ship_1"}  # his frigate's 4; neither of the fortress's eights
 
 
@@ -310,5 +320,5 @@ def test_cochranes_bonus_never_helps_a_fortress() -> None:
 def test_ships_off_the_port_get_no_help_from_it() -> None:
     units = {"rs_frigate_1": "pacific_7", "ra_mi_01": "callao"}
     stage = engaged("ch_ship_1", at="pacific_7", where="pacific_7", units=units)
-    stage.dice(gunnery=[10] * 4).choose("stand")
+    stage.dice(gunnery=[10] * 4).choose("stand", by="royalist")
     assert stage.rolled == ["gunnery"] * 4

@@ -48,7 +48,12 @@ def test_every_leader_has_an_operations_and_a_tactical_factor() -> None:
 @pytest.mark.parametrize(("leader", "ops"), [((), 4), (("ld_morillo",), 6), (("ld_pezuela",), 8)])
 def test_the_operations_factor_moves_a_force(leader: tuple[str, ...], ops: int) -> None:
     units = dict.fromkeys(("ra_cuzco", *leader), "cuzco")
-    stage = Stage(side="royalist", rp=EMPTY, units=units).dice(activation=2).play().choose("activate:cuzco:0")
+    stage = (
+        Stage(side="royalist", rp=EMPTY, units=units)
+        .dice(activation=2)
+        .play()
+        .choose("activate:cuzco:0", by="royalist")
+    )
     assert stage.war.ops == ops
 
 
@@ -57,8 +62,8 @@ def test_the_operations_factor_moves_a_force(leader: tuple[str, ...], ops: int) 
 def test_the_tactical_factor_wins_the_initiative(leader: tuple[str, ...], wins: str) -> None:
     stage = marching("gc_rifles", *leader, at="quito", side="patriot", units={"ra_cuzco": "quito"})
     stage.dice(initiative_attacker=3, initiative_defender=5, rest=1).play().choose(
-        "attack:royalist:0", "stand"
-    )
+        "attack:royalist:0", by="patriot"
+    ).choose("stand", by="royalist")
     line = next(line for line in stage.table.log or [] if line.say.key == "initiative")
     assert line.say.params["side"] == wins
 
@@ -75,7 +80,7 @@ def test_a_leader_whose_units_are_gone_is_lost_on_1_or_2_and_joins_the_nearest_s
         "ld_san_martin", "pl_ri_7", at="paraguay", side="patriot", group=1, rp=EMPTY, triggers=["pl_ri_7"],
         units={"pl_mi_01": "misiones", "pl_mi_02": "salta"},
     )  # fmt: skip
-    stage.dice(attrition=1, leader_loss=die).play().choose("stop")
+    stage.dice(attrition=1, leader_loss=die).play().choose("stop", by="patriot")
     assert stage.rolled == ["attrition", "leader-loss"]
     assert stage.war.where["ld_san_martin"] == ("lost" if die <= 2 else "misiones")
     assert stage.war.active == []
@@ -87,7 +92,7 @@ def test_he_does_not_roll_while_a_unit_is_left() -> None:
         "ld_san_martin", "pl_ri_1", at="paraguay", side="patriot", group=1, rp=EMPTY, triggers=["pl_ri_1"],
         units={"pl_mi_01": "misiones"},
     )  # fmt: skip
-    stage.dice(attrition=1).play().choose("stop")
+    stage.dice(attrition=1).play().choose("stop", by="patriot")
     assert stage.rolled == ["attrition"]
     assert stage.war.where["ld_san_martin"] == "paraguay"
 
@@ -102,7 +107,7 @@ def test_a_patriot_survivor_may_go_to_his_haven_instead(leader: str, haven: str 
     stage = fleeing(leader, "lima", units)
     assert refuges(stage) == {"quito", "guayaquil", *({haven} if haven else set())}
     if haven:
-        assert stage.choose(f"at:{haven}").war.where[leader] == haven
+        assert stage.choose(f"at:{haven}", by="patriot").war.where[leader] == haven
 
 
 # ---------------------------------------------------------------- 8.1-2
@@ -173,7 +178,7 @@ def entered(**units: str) -> Stage:
     """Royalists march from Charcas into Salta, where a leader is alone in the field."""
     stands = {"ld_belgrano": "salta", "pl_mi_01": "cordoba", **units}
     stage = marching("ra_cuzco", at="charcas", side="royalist", units=stands)
-    return stage.dice(leader_loss=4).play().choose("move:salta")
+    return stage.dice(leader_loss=4).play().choose("move:salta", by="royalist")
 
 
 @rule("guerra", "8.1-3")
@@ -209,7 +214,7 @@ def test_a_friend_in_the_city_does_not_help_him_in_the_field() -> None:
 def test_enemy_guerrillas_do_not_trouble_him_whoever_entered(words: str, rolls: list[str]) -> None:
     units = {"ra_mi_01": words, "pl_mi_01": "cordoba"}
     stage = marching("ld_belgrano", at="cordoba", side="patriot", group=1, units=units)
-    stage.dice(leader_loss=4).play().choose("move:salta")
+    stage.dice(leader_loss=4).play().choose("move:salta", by="patriot")
     assert stage.rolled == rolls
 
 
@@ -217,7 +222,7 @@ def test_enemy_guerrillas_do_not_trouble_him_whoever_entered(words: str, rolls: 
 def test_he_rolls_too_when_the_units_with_him_march_away() -> None:
     units = {"ld_belgrano": "salta", "ra_mi_01": "salta", "pl_mi_01": "misiones"}
     stage = marching("pl_ri_1", at="salta", side="patriot", group=1, units=units)
-    stage.dice(leader_loss=4).play().choose("move:cordoba", "decline")
+    stage.dice(leader_loss=4).play().choose("move:cordoba", by="patriot").choose("decline", by="royalist")
     assert stage.war.where["ld_belgrano"] == "cordoba"
 
 
@@ -244,7 +249,7 @@ def test_he_rolls_too_when_the_units_with_him_march_away() -> None:
 def test_troops_raised_in_his_field_have_entered_it(position: dict[str, Any], answers: list[str]) -> None:
     units = {**position.pop("units", {}), "ld_belgrano": "cuzco", "pl_mi_01": "salta"}
     stage = Stage(units=units, **position).dice(leader_loss=1, uprising=6, spain=1)
-    stage.dice(precedence_royalist=6, precedence_patriot=1).play().choose(*answers)
+    stage.dice(precedence_royalist=6, precedence_patriot=1).play().choose(*answers, by="royalist")
     assert stage.war.where["ld_belgrano"] == "lost"
 
 
@@ -271,7 +276,7 @@ def test_a_leader_enters_free_with_a_stack_of_his_nationality_when_reinforcement
     stage = Stage(step="arrivals", side="patriot", turn=2, rp=EMPTY, units=units).run(arrivals)
     assert stage.prompt == "leader-enters"
     assert set(stage.options) == {"at:cordoba", "at:salta_c"}
-    stage.choose("at:salta_c")
+    stage.choose("at:salta_c", by="patriot")
     assert stage.war.where["ld_belgrano"] == "salta_c"
     assert not any(stage.war.rp.values())
 
@@ -321,7 +326,9 @@ def test_each_has_his_entry_zone(leader: str, expected: set[str]) -> None:
 @rule("guerra", "8.1-5")
 def test_leaders_move_with_forces() -> None:
     stage = (
-        marching("pl_ri_1", "ld_belgrano", at="cordoba", side="patriot", ops=4).play().choose("move:salta")
+        marching("pl_ri_1", "ld_belgrano", at="cordoba", side="patriot", ops=4)
+        .play()
+        .choose("move:salta", by="patriot")
     )
     assert stage.at("salta") == ("pl_ri_1", "ld_belgrano")
     assert stage.war.ops == 3
@@ -330,9 +337,9 @@ def test_leaders_move_with_forces() -> None:
 @rule("guerra", "8.1-5")
 def test_a_leader_alone_may_be_activated_and_moves_at_1_op_per_area() -> None:
     stage = Stage(side="patriot", group=1, rp=EMPTY, units={"ld_san_martin": "cordoba"})
-    stage.dice(activation=1).play().choose("activate:cordoba:0")
+    stage.dice(activation=1).play().choose("activate:cordoba:0", by="patriot")
     assert stage.war.ops == 6  # 1 + 3
-    stage.choose("move:rio_de_la_plata", "move:misiones")
+    stage.choose("move:rio_de_la_plata", "move:misiones", by="patriot")
     assert (stage.war.ops, stage.war.where["ld_san_martin"]) == (4, "misiones")
 
 
@@ -346,9 +353,9 @@ def test_a_leader_alone_may_be_activated_and_moves_at_1_op_per_area() -> None:
 def test_while_hidalgo_is_in_play_the_royalist_is_bound_in_mexico(where: str, bound: bool) -> None:
     units = {"ld_hidalgo": where, "ra_puebla": "central_mexico", "ra_corona_ne": "durango", "ra_cuba": "cuba"}
     stage = Stage(step="opening", side="royalist", rp=EMPTY, units=units)
-    stage.dice(mexican_limit=1, activation=1).play().choose("done")
+    stage.dice(mexican_limit=1, activation=1).play().choose("done", by="royalist")
     assert ("mexican-limit" in stage.rolled) is bound
-    stage.choose("activate:central_mexico:0", "stop")
+    stage.choose("activate:central_mexico:0", "stop", by="royalist")
     assert ("activate:durango:0" in stage.options) is not bound
     assert "activate:cuba:0" in stage.options
 
@@ -362,7 +369,7 @@ def test_mexican_reinforcements_may_join_morelos_and_only_his_loss_ends_the_caus
     stage = Stage(step="arrivals", side="patriot", turn=3, units=units).run(arrivals)
     assert ("at:acapulco" in stage.options) is (where == "acapulco")
     while stage.prompt == "arrives-where":
-        stage.choose("at:tejas")
+        stage.choose("at:tejas", by="patriot")
     assert stage.war.where["mx_tlalpujahua"] == ("lost" if lost else "tejas")
 
 
@@ -371,6 +378,6 @@ def test_a_leader_alone_in_a_city_that_the_enemy_enters_takes_the_roll() -> None
     stage = marching(
         "ra_cuba", at="cuba", side="royalist", units={"ld_morelos": "la_habana", "mx_mi_01": "guadalajara"}
     )
-    stage.dice(leader_loss=2).play().choose("enter:la_habana")
+    stage.dice(leader_loss=2).play().choose("enter:la_habana", by="royalist")
     assert stage.war.where["ld_morelos"] == "lost"
     assert stage.war.where["ra_cuba"] == "la_habana"

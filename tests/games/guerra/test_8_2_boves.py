@@ -49,7 +49,7 @@ def test_his_help_makes_a_4_enough() -> None:
         units = {"ld_boves": where, "gc_mi_01": "los_llanos"}
         stage = Stage(step="uprisings", side="royalist", rp=EMPTY, units=units)
         stage.dice(uprising=4, spain=1, precedence_royalist=1, precedence_patriot=6).play().choose(
-            "rise:los_llanos"
+            "rise:los_llanos", by="royalist"
         )
         assert ("uprising-succeeds" in stage.told) is rises
 
@@ -76,7 +76,7 @@ def attacking(*switches: str, battle: int, loss: int = 6) -> Stage:
         units={"gc_husares": "los_llanos", "gc_lanceros": "los_llanos reduced", "ra_mi_01": "cuba"},
     )  # fmt: skip
     stage.dice(**EVEN, battle=battle, leader_loss=loss, repression=6).play()
-    return stage.choose("attack:patriot:0", "stand")
+    return stage.choose("attack:patriot:0", by="royalist").choose("stand", by="patriot")
 
 
 @rule("guerra", "8.2-2")
@@ -85,7 +85,7 @@ def test_by_the_switch_he_rolls_after_every_battle_even_if_units_survive(
     switches: tuple[str, ...], rolls: int
 ) -> None:
     stage = attacking(*switches, battle=4)  # a bloodbath: one step each
-    stage.choose("lose:ra_barinas", "lose:gc_husares")
+    stage.choose("lose:ra_barinas", by="royalist").choose("lose:gc_husares", by="patriot")
     assert stage.rolled.count("leader-loss") == rolls
     assert stage.war.where["ld_boves"] == "los_llanos"
 
@@ -93,7 +93,11 @@ def test_by_the_switch_he_rolls_after_every_battle_even_if_units_survive(
 @rule("guerra", "8.2-2")
 @pytest.mark.parametrize(("die", "fate"), [(3, "lost"), (4, "los_llanos")])
 def test_with_minus_one_and_lost_for_good(die: int, fate: str) -> None:
-    stage = attacking(BOVES_EVERY_COMBAT, battle=4, loss=die).choose("lose:ra_barinas", "lose:gc_husares")
+    stage = (
+        attacking(BOVES_EVERY_COMBAT, battle=4, loss=die)
+        .choose("lose:ra_barinas", by="royalist")
+        .choose("lose:gc_husares", by="patriot")
+    )
     assert stage.war.where["ld_boves"] == fate
     assert "ra_sagunto" in stage.at("los_llanos")
 
@@ -105,8 +109,10 @@ def test_defending_he_rolls_too() -> None:
         "gc_husares", "gc_soberbios_dragones", at="los_llanos", side="patriot", group=2, units=units,
         switches=(BOVES_EVERY_COMBAT,),
     )  # fmt: skip
-    stage.dice(**EVEN, battle=4, leader_loss=6).play().choose("attack:royalist:0", "stand")
-    stage.choose("lose:gc_husares", "lose:ra_barinas")
+    stage.dice(**EVEN, battle=4, leader_loss=6).play().choose("attack:royalist:0", by="patriot").choose(
+        "stand", by="royalist"
+    )
+    stage.choose("lose:gc_husares", by="patriot").choose("lose:ra_barinas", by="royalist")
     assert stage.rolled.count("leader-loss") == 1
 
 
@@ -116,7 +122,9 @@ def test_there_is_one_roll_per_combat_even_if_all_his_units_fall() -> None:
         "ra_mi_01", "ld_boves", at="los_llanos", side="royalist", switches=(BOVES_EVERY_COMBAT,),
         units={"gc_lanceros": "los_llanos", "gc_llaneros_1": "los_llanos", "ra_mi_02": "cumana"},
     )  # fmt: skip
-    stage.dice(**EVEN, battle=1, leader_loss=[6, 6]).play().choose("attack:patriot:0", "stand")
+    stage.dice(**EVEN, battle=1, leader_loss=[6, 6]).play().choose("attack:patriot:0", by="royalist").choose(
+        "stand", by="patriot"
+    )
     assert stage.rolled.count("leader-loss") == 1
     assert stage.war.where["ld_boves"] == "cumana"
 
@@ -131,9 +139,9 @@ def test_a_siege_assault_is_a_combat(attacker: str) -> None:
         *outside, at="los_llanos", side=attacker, group=2, switches=(BOVES_EVERY_COMBAT,),
         units=dict.fromkeys(inside, "san_fernando"),
     )  # fmt: skip
-    stage.dice(assault=6, leader_loss=6).play().choose("besiege:san_fernando", "assault")
+    stage.dice(assault=6, leader_loss=6).play().choose("besiege:san_fernando", "assault", by=attacker)
     while stage.prompt == "losses":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.rolled == ["assault", "leader-loss"]
 
 
@@ -151,5 +159,5 @@ def test_a_counter_guerrilla_operation_is_a_combat_for_hunter_and_hunted(hunter:
         *force, at="los_llanos", side=hunter, group=2, switches=(BOVES_EVERY_COMBAT,), units=units
     )
     stage.dice(hunt=3, leader_loss=6).play()
-    stage.choose(next(option for option in stage.options if option.startswith("hunt:")))
+    stage.choose(next(option for option in stage.options if option.startswith("hunt:")), by=hunter)
     assert stage.rolled == ["hunt", "leader-loss"]

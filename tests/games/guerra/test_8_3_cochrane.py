@@ -36,7 +36,7 @@ def test_his_tactical_factor_is_never_used_on_land() -> None:
     units = {"ra_cuzco": "chile_norte", "ld_cochrane": "valparaiso", "ch_frigate_1": "valparaiso"}
     stage = marching("ch_inf_1", at="chile_norte", side="patriot", group=1, units=units)
     stage.dice(initiative_attacker=[3, 1], initiative_defender=[3, 2], rest=1).play()
-    stage.choose("attack:royalist:0", "stand")
+    stage.choose("attack:royalist:0", by="patriot").choose("stand", by="royalist")
     assert stage.rolled.count("initiative-attacker") == 2  # a tie, and no help of his
 
 
@@ -69,23 +69,31 @@ def test_he_gives_minus_one_when_he_evades(with_him: bool, evades: bool) -> None
     if with_him:
         units["ld_cochrane"] = OFF_CALLAO
     stage = sailing("rs_ship_1", at=OFF_CALLAO, side="royalist", units=units)
-    stage.dice(naval_evasion=4, gunnery=[10] * 4).play().choose(f"engage:{OFF_CALLAO}:0", "evade")
+    stage.dice(naval_evasion=4, gunnery=[10] * 4).play().choose(
+        f"engage:{OFF_CALLAO}:0", by="royalist"
+    ).choose("evade", by="patriot")
     assert ("slipped-away" in stage.told) is evades
 
 
 @rule("guerra", "8.3-1")
 def test_and_nothing_to_an_enemys_evasion() -> None:
     stage = squadron(*CHILEANS, rs_ship_1=OFF_CALLAO).dice(naval_evasion=4, gunnery=[10] * 4).play()
-    assert "slipped-away" not in stage.choose(f"engage:{OFF_CALLAO}:0", "evade").told
+    assert (
+        "slipped-away"
+        not in stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("evade", by="royalist").told
+    )
     stage = squadron(*CHILEANS, rs_ship_1=OFF_CALLAO).dice(naval_evasion=3).play()
-    assert "slipped-away" in stage.choose(f"engage:{OFF_CALLAO}:0", "evade").told
+    assert (
+        "slipped-away"
+        in stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("evade", by="royalist").told
+    )
 
 
 @rule("guerra", "8.3-1")
 @pytest.mark.parametrize(("ships", "hit"), [(CHILEANS, True), (("ch_ship_1",), False)])
 def test_in_naval_combat_his_side_fires_with_minus_one(ships: tuple[str, ...], hit: bool) -> None:
     stage = squadron(*ships, rs_ship_1=OFF_CALLAO).dice(gunnery=[8, 10, 8, 10]).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("stand", by="royalist")
     assert ("rs_ship_1" in stage.war.reduced) is hit
     assert "ch_ship_1" not in stage.war.reduced  # the enemy's 8 misses
 
@@ -93,7 +101,7 @@ def test_in_naval_combat_his_side_fires_with_minus_one(ships: tuple[str, ...], h
 @rule("guerra", "8.3-1")
 @pytest.mark.parametrize(("ships", "raided"), [(CHILEANS, {"lima"}), (("ch_ship_1",), set())])
 def test_he_adds_one_to_raids(ships: tuple[str, ...], raided: set[str]) -> None:
-    stage = squadron(*ships).dice(raid=3).play().choose("raid:lima")
+    stage = squadron(*ships).dice(raid=3).play().choose("raid:lima", by="patriot")
     assert stage.war.raided == raided
 
 
@@ -125,14 +133,16 @@ def test_he_adds_one_at_the_capture_of_a_port(die: int, cochrane: str, captor: s
 @pytest.mark.parametrize("die", range(1, 7))
 def test_against_frigates_he_rolls_first_and_on_1_or_2_takes_one(die: int) -> None:
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO, rs_frigate_2=OFF_CALLAO, rs_ship_1=OFF_CALLAO)
-    stage.dice(cochrane=die, gunnery=[10] * 8).play().choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.dice(cochrane=die, gunnery=[10] * 8).play().choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose(
+        "stand", by="royalist"
+    )
     if die > 2:
         assert stage.prompt == "target"
         return
     assert set(stage.options) == {"target:rs_frigate_1", "target:rs_frigate_2"}
-    stage.choose("target:rs_frigate_2")
+    stage.choose("target:rs_frigate_2", by="patriot")
     assert (stage.prompt, set(stage.options)) == ("cochrane-prize", {"capture", "sink"})
-    stage.choose("sink")
+    stage.choose("sink", by="patriot")
     assert stage.war.where["rs_frigate_2"] == "pool_royalist"
     assert stage.war.where["ch_frigate_1"] == "pool_chile"
     assert set(stage.options) == {"target:rs_frigate_1", "target:rs_ship_1"}
@@ -141,7 +151,9 @@ def test_against_frigates_he_rolls_first_and_on_1_or_2_takes_one(die: int) -> No
 @rule("guerra", "8.3-2")
 def test_a_captured_frigate_becomes_a_chilean_one_that_takes_no_part() -> None:
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO)
-    stage.dice(cochrane=1, gunnery=[10] * 4).play().choose(f"engage:{OFF_CALLAO}:0", "stand", "capture")
+    stage.dice(cochrane=1, gunnery=[10] * 4).play().choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose(
+        "stand", by="royalist"
+    ).choose("capture", by="patriot")
     assert stage.war.where["rs_frigate_1"] == "pool_royalist"
     prize = stage.at(OFF_CALLAO)[-1]
     assert (BOX.nation[prize], BOX.kind[prize], BOX.factor[prize]) == ("chile", "frigate", 3)
@@ -153,7 +165,9 @@ def test_a_captured_frigate_becomes_a_chilean_one_that_takes_no_part() -> None:
 def test_the_prize_is_lost_if_all_the_patriot_ships_are_eliminated() -> None:
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO, ch_frigate_2="valparaiso")
     stage.dice(cochrane=1, gunnery=[10, 10, 1, 1], leader_loss=6).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "stand", "capture")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("stand", by="royalist").choose(
+        "capture", by="patriot"
+    )
     assert stage.war.where["ch_ship_1"] == stage.war.where["ch_frigate_1"] == "pool_chile"
     assert stage.war.where["ld_cochrane"] == "valparaiso"
 
@@ -162,7 +176,9 @@ def test_the_prize_is_lost_if_all_the_patriot_ships_are_eliminated() -> None:
 def test_without_a_chilean_frigate_in_the_pool_it_is_eliminated() -> None:
     chileans = {f"ch_frigate_{n}": "valparaiso" for n in (1, 2, 3)}
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO, **chileans)
-    stage.dice(cochrane=2, gunnery=[10] * 4).play().choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.dice(cochrane=2, gunnery=[10] * 4).play().choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose(
+        "stand", by="royalist"
+    )
     assert stage.war.where["rs_frigate_1"] == "pool_royalist"
     assert "cochrane-sinks" in stage.told
     assert set(stage.at(OFF_CALLAO)) == {*CHILEANS, "rs_ship_1"}
@@ -171,7 +187,7 @@ def test_without_a_chilean_frigate_in_the_pool_it_is_eliminated() -> None:
 @rule("guerra", "8.3-2")
 def test_ships_of_the_line_alone_call_for_no_roll() -> None:
     stage = squadron(*CHILEANS, rs_ship_1=OFF_CALLAO).dice(gunnery=[10] * 4).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("stand", by="royalist")
     assert stage.rolled == ["gunnery"] * 4
 
 
@@ -191,10 +207,10 @@ def test_he_enters_on_turn_9_with_any_patriot_ship_and_one_more_comes_free() -> 
     stage = entering(units)
     assert stage.prompt == "cochrane-ship"
     assert stage.options[0] == "pick:ch_ship_1"  # unless the Patriot prefers another
-    stage.choose("pick:ch_ship_1")
+    stage.choose("pick:ch_ship_1", by="patriot")
     assert stage.war.where["ch_ship_1"] == "valparaiso"
     assert set(stage.options) == {"at:valparaiso", "at:caribbean_3"}
-    stage.choose("at:caribbean_3")
+    stage.choose("at:caribbean_3", by="patriot")
     assert stage.war.where["ld_cochrane"] == "caribbean_3"
     assert not any(stage.war.rp.values())
     assert entering(units, turn=8).war.where["ld_cochrane"] == "track"
@@ -211,7 +227,9 @@ def test_the_free_ship_comes_once() -> None:
 @pytest.mark.parametrize(("die", "fate"), [(2, "lost"), (3, "valparaiso")])
 def test_if_every_ship_with_him_is_sunk_he_takes_the_loss_roll(die: int, fate: str) -> None:
     stage = squadron(*CHILEANS, rs_ship_1=OFF_CALLAO, ch_frigate_1="valparaiso")
-    stage.dice(gunnery=[10, 10, 1, 1], leader_loss=die).play().choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.dice(gunnery=[10, 10, 1, 1], leader_loss=die).play().choose(
+        f"engage:{OFF_CALLAO}:0", by="patriot"
+    ).choose("stand", by="royalist")
     assert stage.war.where["ch_ship_1"] == "pool_chile"
     assert stage.war.where["ld_cochrane"] == fate
 
@@ -219,7 +237,9 @@ def test_if_every_ship_with_him_is_sunk_he_takes_the_loss_roll(die: int, fate: s
 @rule("guerra", "8.3-4")
 def test_not_while_one_is_left() -> None:
     stage = squadron("ch_ship_1", "ch_frigate_1", "ld_cochrane", rs_ship_1=OFF_CALLAO)
-    stage.dice(gunnery=[10] * 4 + [1, 1]).play().choose(f"engage:{OFF_CALLAO}:0", "stand", "target:ch_ship_1")
+    stage.dice(gunnery=[10] * 4 + [1, 1]).play().choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose(
+        "stand", "target:ch_ship_1", by="royalist"
+    )
     assert "leader-loss" not in stage.rolled
     assert stage.war.where["ld_cochrane"] == OFF_CALLAO
 
@@ -227,17 +247,19 @@ def test_not_while_one_is_left() -> None:
 @rule("guerra", "8.3-5")
 def test_the_stroke_comes_after_a_failed_evasion_and_before_the_targets_once_per_battle() -> None:
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO).dice(naval_evasion=2).play()
-    assert stage.choose(f"engage:{OFF_CALLAO}:0", "evade").rolled == ["naval-evasion"]
+    assert stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("evade", by="royalist").rolled == [
+        "naval-evasion"
+    ]
     stage = squadron(*CHILEANS, rs_frigate_1=OFF_CALLAO)
     stage.dice(naval_evasion=5, cochrane=3, gunnery=[10] * 4).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "evade")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("evade", by="royalist")
     assert stage.rolled == ["naval-evasion", "cochrane", *["gunnery"] * 4]
 
 
 @rule("guerra", "8.3-5")
 def test_a_frigate_taken_so_does_not_fire_and_without_enemy_ships_nobody_does_not_even_the_fortress() -> None:
     stage = squadron(*CHILEANS, rs_frigate_1="callao").dice(cochrane=1).play()
-    stage.choose("engage:callao:0", "sink")
+    stage.choose("engage:callao:0", "sink", by="patriot")
     assert stage.rolled == ["cochrane"]
     assert stage.war.reduced == set()
 
@@ -245,7 +267,7 @@ def test_a_frigate_taken_so_does_not_fire_and_without_enemy_ships_nobody_does_no
 @rule("guerra", "8.3-5")
 def test_otherwise_the_fortress_fires() -> None:
     stage = squadron(*CHILEANS, rs_frigate_1="callao").dice(cochrane=3, gunnery=[10] * 6).play()
-    stage.choose("engage:callao:0")
+    stage.choose("engage:callao:0", by="patriot")
     assert stage.rolled == ["cochrane", *["gunnery"] * 6]
 
 
@@ -254,7 +276,7 @@ def test_otherwise_the_fortress_fires() -> None:
 def test_his_bonuses_need_him_where_the_action_is(cochrane: str) -> None:
     units = {"rs_ship_1": OFF_CALLAO, "ld_cochrane": cochrane, "ch_frigate_1": cochrane}
     stage = squadron("ch_ship_1", **units).dice(gunnery=[8, 10, 10, 10]).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "stand")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("stand", by="royalist")
     assert stage.war.reduced == set()
 
 
@@ -291,7 +313,9 @@ def test_where_the_set_up_places_him_it_does_not_come() -> None:
 def test_the_prize_stays_as_long_as_one_patriot_ship_does() -> None:
     stage = squadron(*CHILEANS, "pl_frigate_1", rs_frigate_1=OFF_CALLAO, rs_ship_1=OFF_CALLAO)
     stage.dice(cochrane=1, gunnery=[10] * 4 + [1, 1]).play()
-    stage.choose(f"engage:{OFF_CALLAO}:0", "stand", "capture", "target:pl_frigate_1")
+    stage.choose(f"engage:{OFF_CALLAO}:0", by="patriot").choose("stand", by="royalist").choose(
+        "capture", by="patriot"
+    ).choose("target:pl_frigate_1", by="royalist")
     assert stage.war.where["pl_frigate_1"] == "pool_el_plata"
     assert "ch_frigate_1" in stage.at(OFF_CALLAO)
     assert "prize-lost" not in stage.told

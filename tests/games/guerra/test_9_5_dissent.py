@@ -67,7 +67,7 @@ def test_with_plus_2(unit: str, expected: int) -> None:
 def test_they_may_place_rebels_instead_of_royalist_militia(area: str) -> None:
     stage = rising(area, {"pl_mi_01": area, "ra_mi_01": area})
     assert stage.options == ["pick:rb_mi_01", "pick:rb_mc_01", "pick:ra_mi_02", "pick:ra_mc_01"]
-    stage.choose("pick:rb_mc_01")
+    stage.choose("pick:rb_mc_01", by="royalist")
     assert stage.at(area) == ("pl_mi_01", "ra_mi_01", "rb_mc_01")
 
 
@@ -93,7 +93,7 @@ def test_the_area_must_be_under_patriot_control_as_everywhere(units: dict[str, s
 def test_the_worked_roll_in_banda_oriental() -> None:
     stage = announcing({"pl_ri_1": "banda_oriental"}, rp=EMPTY)
     stage.dice(uprising=4, spain=1, precedence_royalist=6, precedence_patriot=1).play()
-    stage.choose("rise:banda_oriental", "pick:rb_mi_01")  # 4 + 2 - 1 = 5
+    stage.choose("rise:banda_oriental", "pick:rb_mi_01", by="royalist")  # 4 + 2 - 1 = 5
     assert "rb_mi_01" in stage.at("banda_oriental")
 
 
@@ -121,9 +121,9 @@ def test_they_stack_and_operate_with_nobody(side: str, unit: str) -> None:
     stage = marching(unit, at="misiones", side=side, group=1, units={"rb_mi_01": "misiones"}).play()
     assert not [option for option in stage.options if option.startswith("join")]
     assert "attack:rebels:0" in stage.options  # enemies of both
-    stage.choose("move:paraguay")
+    stage.choose("move:paraguay", by=side)
     assert stage.at("misiones") == ("rb_mi_01",)
-    stage = rising("misiones", {"pl_mi_01": "misiones"}).choose("pick:rb_mi_01")
+    stage = rising("misiones", {"pl_mi_01": "misiones"}).choose("pick:rb_mi_01", by="royalist")
     assert audit(stage.box, stage.war) == []
 
 
@@ -134,9 +134,9 @@ def test_they_stack_and_operate_with_nobody(side: str, unit: str) -> None:
 )
 def test_whoever_does_not_attack_them_plays_them(force: tuple[str, ...], side: str, player: str) -> None:
     units = {f"rb_mi_0{n}": "misiones" for n in range(1, 5)}
-    stage = against_rebels(*force, side=side, units=units, battle=4).choose("attack:rebels:0")
+    stage = against_rebels(*force, side=side, units=units, battle=4).choose("attack:rebels:0", by=side)
     while stage.options and stage.options[0].startswith("lose") and ":rb_" not in stage.options[0]:
-        stage.choose(stage.options[0])  # the attacker's own losses
+        stage.choose(stage.options[0], by=side)  # the attacker's own losses
     assert stage.prompt == "losses"
     assert stage.table.question is not None
     assert stage.table.question.role == player
@@ -171,7 +171,7 @@ def test_they_are_attacked_by_field_battle_and_never_evade(force: tuple[str, ...
     player = "royalist" if side == "legion" else side
     units = {"rb_mi_01": "banda_oriental"}
     stage = against_rebels(*force, side=player, units=units, battle=6, at="banda_oriental", ops=3)
-    stage.choose("attack:rebels:0")
+    stage.choose("attack:rebels:0", by=player)
     assert stage.rolled[0] == "initiative-attacker"  # nobody was asked to evade
     assert stage.war.where["rb_mi_01"] == "pool_rebels"
 
@@ -181,7 +181,9 @@ def test_they_are_attacked_by_field_battle_and_never_evade(force: tuple[str, ...
 def test_they_never_intercept(unit: str, side: str) -> None:
     units = {"rb_mi_01": "misiones", "rb_mc_01": "misiones"}
     stage = (
-        marching(unit, at="misiones", side=side, units=units, group=1).play().choose("move:rio_de_la_plata")
+        marching(unit, at="misiones", side=side, units=units, group=1)
+        .play()
+        .choose("move:rio_de_la_plata", by=side)
     )
     assert stage.prompt != "intercept"
     assert stage.war.where[unit] == "rio_de_la_plata"
@@ -191,10 +193,10 @@ def test_they_never_intercept(unit: str, side: str) -> None:
 def test_a_rebel_retreat_is_an_elimination() -> None:
     units = {"rb_mi_01": "misiones", "rb_mi_02": "misiones", "rb_mc_01": "misiones", "rb_mc_02": "misiones"}
     stage = against_rebels("pl_ri_1", side="patriot", units=units, battle=6)
-    stage.choose("attack:rebels:0")
+    stage.choose("attack:rebels:0", by="patriot")
     assert "retreat" not in stage.prompt
     while stage.prompt == "losses":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="royalist")
     assert {stage.war.where[unit] for unit in units} == {"pool_rebels"}
 
 
@@ -204,13 +206,13 @@ def test_a_rebel_retreat_is_an_elimination() -> None:
 @rule("guerra", "9.5-5")
 def test_all_the_rebels_of_an_area_form_one_force_whenever_they_came() -> None:
     units = {"rb_mi_01": "misiones", "rb_mc_01": "misiones", "rb_mi_02": "paraguay", "pl_mi_01": "misiones"}
-    stage = rising("misiones", units).choose("pick:rb_mi_03")
+    stage = rising("misiones", units).choose("pick:rb_mi_03", by="royalist")
     stage = marching(
         "pl_ri_1", at="misiones", side="patriot", group=1, units={**units, "rb_mi_03": "misiones"}
     )
     stage.play()
     assert [option for option in stage.options if option.startswith("attack")] == ["attack:rebels:0"]
-    stage.dice(**EVEN, battle=1).choose("attack:rebels:0")
+    stage.dice(**EVEN, battle=1).choose("attack:rebels:0", by="patriot")
     line = next(line for line in stage.table.log or [] if line.say.key == "battle-result")
     assert (line.say.params["attack"], line.say.params["defence"]) == (4, 3)
 
@@ -218,9 +220,11 @@ def test_all_the_rebels_of_an_area_form_one_force_whenever_they_came() -> None:
 @rule("guerra", "9.5-5")
 def test_their_dice_are_rolled_and_their_losses_return_to_the_rebel_pool() -> None:
     units = {f"rb_mi_0{n}": "misiones" for n in range(1, 5)}
-    stage = against_rebels("pl_ri_1", side="patriot", units=units, battle=4).choose("attack:rebels:0")
+    stage = against_rebels("pl_ri_1", side="patriot", units=units, battle=4).choose(
+        "attack:rebels:0", by="patriot"
+    )
     assert stage.rolled == ["initiative-attacker", "initiative-defender", "tactics", "tactics", "battle"]
-    stage.choose("lose:rb_mi_03")
+    stage.choose("lose:rb_mi_03", by="royalist")
     assert stage.war.where["rb_mi_03"] == "pool_rebels"
     assert set(stage.at("misiones")) == {"pl_ri_1", "rb_mi_01", "rb_mi_02", "rb_mi_04"}
 

@@ -59,14 +59,14 @@ def test_each_side_may_attempt_two_uprisings_per_turn_and_one_per_area() -> None
     }
     stage = announcing("patriot", units).play()
     assert set(stage.options) == {"rise:salta", "rise:quito", "rise:cordoba", "done"}
-    stage.choose("rise:salta")
+    stage.choose("rise:salta", by="patriot")
     assert set(stage.options) == {"rise:quito", "rise:cordoba", "done"}
     assert refused(stage, "salta") == "9.0-1"
-    stage.choose("rise:cordoba")
+    stage.choose("rise:cordoba", by="patriot")
     assert stage.war.side == "royalist"  # two are all
     assert set(stage.options) == {"rise:cumana", "rise:guayana", "rise:pasto", "done"}
     stage.dice(uprising=[1] * 4, spain=1, precedence_royalist=6, precedence_patriot=1)
-    stage.choose("rise:cumana", "rise:pasto")
+    stage.choose("rise:cumana", "rise:pasto", by="royalist")
     assert stage.rolled.count("uprising") == 4
 
 
@@ -128,7 +128,7 @@ def test_five_or_more_succeeds(die: int, added: int) -> None:
 def test_one_militia_infantry_or_cavalry_stands_in_the_field_and_not_in_guerrilla_mode(militia: str) -> None:
     stage = rising("patriot", "quito", 5, {"ra_mi_01": "quito_c"})
     assert stage.options == ["pick:gc_mi_01", "pick:gc_mc_01"]
-    stage.choose(f"pick:{militia}")
+    stage.choose(f"pick:{militia}", by="patriot")
     assert stage.at("quito") == (militia,)
     assert stage.at("quito_c") == ("ra_mi_01",)  # the city does not rise
     assert stage.war.guerrillas == set()
@@ -148,7 +148,7 @@ def test_without_militia_it_fails() -> None:
 
 @rule("guerra", "9.3-1")
 def test_a_royalist_uprising_places_royalist_militia() -> None:
-    stage = rising("royalist", "quito", 5, {"gc_mi_01": "quito"}).choose("pick:ra_mc_01")
+    stage = rising("royalist", "quito", 5, {"gc_mi_01": "quito"}).choose("pick:ra_mc_01", by="royalist")
     assert stage.at("quito") == ("gc_mi_01", "ra_mc_01")
 
 
@@ -173,9 +173,11 @@ def test_the_patriot_announces_first_then_all_areas_are_rolled_in_that_order() -
     stage = Stage(step="events", turn=2, units=units).play()
     assert stage.table.question is not None
     assert (stage.prompt, stage.table.question.role) == ("uprising", "patriot")
-    stage.choose("rise:salta", "rise:quito", "rise:guayana")
+    stage.choose("rise:salta", "rise:quito", by="patriot").choose("rise:guayana", by="royalist")
     assert stage.rolled == []  # nobody rolls before both have announced
-    stage.dice(uprising=[1] * 4, spain=1, precedence_royalist=6, precedence_patriot=1).choose("rise:cumana")
+    stage.dice(uprising=[1] * 4, spain=1, precedence_royalist=6, precedence_patriot=1).choose(
+        "rise:cumana", by="royalist"
+    )
     failed = [line.say.params["area"] for line in stage.table.log or [] if line.say.key == "uprising-fails"]
     assert failed == ["salta", "quito", "guayana", "cumana"]
 
@@ -185,20 +187,22 @@ def test_control_and_modifiers_are_those_of_the_announcement() -> None:
     units = {"ld_boves": "costa_firme", "gc_mi_01": "los_llanos"}
     stage = announcing("patriot", units)
     stage.dice(uprising=[3, 4], leader_loss=1, spain=1, precedence_royalist=6, precedence_patriot=1).play()
-    stage.choose("rise:costa_firme", "rise:los_llanos", "pick:gc_mi_02")
+    stage.choose("rise:costa_firme", by="patriot").choose("rise:los_llanos", by="royalist").choose(
+        "pick:gc_mi_02", by="patriot"
+    )
     assert stage.war.where["ld_boves"] == "lost"  # taken by the rising in Costa Firme
     assert stage.prompt == "rises"  # 4 and the +1 he still gave when Los Llanos was announced
-    stage.choose("pick:ra_mi_01")
+    stage.choose("pick:ra_mi_01", by="royalist")
     assert stage.at("los_llanos") == ("gc_mi_01", "ra_mi_01")
 
 
 @rule("guerra", "9.3-3")
 def test_a_side_may_announce_fewer_than_two() -> None:
     units = {"ra_mi_01": "salta", "ra_mi_02": "quito", "gc_mi_01": "cumana"}
-    stage = announcing("patriot", units).play().choose("rise:salta", "done")
+    stage = announcing("patriot", units).play().choose("rise:salta", "done", by="patriot")
     assert stage.table.question is not None
     assert stage.table.question.role == "royalist"
-    stage.dice(uprising=1, spain=1, precedence_royalist=6, precedence_patriot=1).choose("done")
+    stage.dice(uprising=1, spain=1, precedence_royalist=6, precedence_patriot=1).choose("done", by="royalist")
     assert stage.rolled.count("uprising") == 1
 
 

@@ -47,16 +47,11 @@ class Stage(Staging[War]):
         ask = self.table.question_for(role)
         return [] if ask is None else [option.id for option in ask.options]
 
-    def answer(self, role: str, *choices: str) -> Stage:
-        for choice in choices:
-            self.table.answer(choice, role=role)
-        return self
-
     def proceed(self) -> Stage:
         """Neither player has anything more to command, nor a Task to give."""
-        self.answer("british", "done").answer("bourbon", "done")
+        self.choose("done", by="british").choose("done", by="bourbon")
         while self.prompt == "task":
-            self.choose("pass")
+            self.choose("pass", by="bourbon")
         return self
 
     def barred(self, what: str) -> str:

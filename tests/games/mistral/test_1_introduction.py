@@ -94,17 +94,19 @@ def test_the_state_of_both_flowcharts_is_open_to_both_players() -> None:
 @rule("mistral", "1.42")
 def test_the_british_keep_one_order_of_two_drawn_and_the_bourbons_one_of_three() -> None:
     stage = Stage(step="orders", turn=5, first="british", sweep=True).dice(rest=9).play()
-    stage.choose("nothing", "nothing").answer("british", "batches:2").answer("bourbon", "batches:2")
+    stage.choose("nothing", by="british").choose("nothing", by="bourbon").choose(
+        "batches:2", by="british"
+    ).choose("batches:2", by="bourbon")
     assert stage.told.count("draws-orders") == 2
     assert stage.table.waiting_for == ("british",)
     assert len(stage.options) == 4, "two batches of two"
     last = stage.options[-1]
-    stage.choose(last)
+    stage.choose(last, by="british")
     assert len(stage.options) == 3, "he may choose any of those left"
-    stage.choose(stage.options[-1])
+    stage.choose(stage.options[-1], by="british")
     assert stage.table.waiting_for == ("bourbon",)
     assert len(stage.options) == 6, "two batches of three"
-    stage.choose(stage.options[0], stage.options[1])
+    stage.choose(stage.options[0], stage.options[1], by="bourbon")
     kept = RULEBOOK.facts(stage.box, stage.war)["held"]
     assert {side: len(chits) for side, chits in kept.items()} == {"british": 2, "bourbon": 2}
     assert last.removeprefix("keep:") in kept["british"]
@@ -120,7 +122,7 @@ def test_no_order_has_to_be_issued() -> None:
         held={"british": ["B_cruise_gut"]},
     ).play()
     assert stage.options == ["issue:B_cruise_gut", "done"]
-    stage.choose("done")
+    stage.choose("done", by="british")
     assert stage.war.chits["B_cruise_gut"] == "british"
     assert not stage.war.order
     assert stage.prompt == "request", "play goes on with the Order still held"
@@ -137,9 +139,9 @@ def test_bourbon_chits_belong_to_the_spanish_or_to_the_french_command() -> None:
         },
         held={"bourbon": ["S_cruise_gut", "F_cruise_lions"]},
     ).play()
-    stage.answer("bourbon", "orders", "issue:S_cruise_gut")
+    stage.choose("orders", "issue:S_cruise_gut", by="bourbon")
     assert stage.offered("bourbon") == ["bearer:S_FB"]
-    stage.answer("bourbon", "bearer:S_FB", "issue:F_cruise_lions")
+    stage.choose("bearer:S_FB", "issue:F_cruise_lions", by="bourbon")
     assert stage.offered("bourbon") == ["bearer:F_FD"]
     assert stage.barred("issue:F_cruise_lions:S_FB") == "issue-has-order"
 

@@ -117,13 +117,13 @@ def test_activated_forces_arrive_in_the_same_phase_in_any_port_of_their_own() ->
     stage = Stage(scenario="1741", turn=6, reserve={"N:sol": 2}).dice(event=0)
     stage.run(check_event, BOX.events["spain_austria_war"])
     assert stage.at("N1") == "pool"
-    stage.whole("requests").choose("no_request")
+    stage.whole("requests").choose("no_request", by="british")
     assert stage.prompt == "forces_port"
     assert stage.table.waiting_for == ("bourbon",)
     assert {option.removeprefix("port:") for option in stage.options} == {
         port for port in BOX.ports if BOX.owner[port] == "N"
     }
-    stage.choose("port:messina")
+    stage.choose("port:messina", by="bourbon")
     assert (stage.at("N1"), *stage.strength("N1")) == ("messina", 2, 0)
     assert stage.at("N_galley1") == stage.at("N_light1") == "available"
 
@@ -132,11 +132,11 @@ def test_activated_forces_arrive_in_the_same_phase_in_any_port_of_their_own() ->
 def test_venice_uses_corfu_and_genoa_no_port_it_has_lost() -> None:
     stage = Stage(scenario="1745", reserve={"V:sol": 5, "G:sol": 2}, spaces_to={"bastia": "british"})
     stage.run(activate, "V").run(activate, "G")
-    stage.whole("requests").choose("no_request")
+    stage.whole("requests").choose("no_request", by="british")
     assert "port:genoa" in stage.options
     assert "port:calvi" in stage.options
     assert "port:bastia" not in stage.options
-    stage.choose("port:calvi")
+    stage.choose("port:calvi", by="bourbon")
     assert stage.at("V1") == stage.at("V2") == "corfu"
     assert (stage.strength("V1"), stage.strength("V2")) == ((4, 0), (1, 0))
 
@@ -149,7 +149,7 @@ def test_forces_with_no_port_left_wait_until_one_is_their_own_again() -> None:
     assert stage.prompt == ""
     assert (stage.war.arriving, stage.war.reserve["G:sol"]) == (["G"], 2)
     stage.war.spaces_to.clear()
-    stage.run(forces_arrive).choose("port:genoa")
+    stage.run(forces_arrive).choose("port:genoa", by="bourbon")
     assert (stage.at("G1"), stage.war.arriving) == ("genoa", [])
 
 
@@ -166,7 +166,7 @@ def test_activated_forces_join_formations_and_ports_friendly_to_them_within_the_
     assert bars_joining(stage.box, stage.war, "N1", "S_FB") is None
     assert stage.barred("join:N1:S_FC") == "join-full"
     assert bars_assignment(stage.box, stage.war, "N_light1", "S_FB") is None
-    stage.play().answer("bourbon", "auxiliaries", "assign:N_galley1")
+    stage.play().choose("auxiliaries", "assign:N_galley1", by="bourbon")
     assert {"at:cadiz", "at:naples", "at:toulon"} <= set(stage.offered("bourbon"))
     assert "at:gibraltar" not in stage.offered("bourbon")
 
@@ -179,7 +179,9 @@ def test_savoy_arrives_with_the_family_compact_and_goes_for_good_at_the_second_w
     stage = Stage(scenario="1743", turn=13, events={"worms": 50, "worms:1": 50}).dice(event=0)
     stage.run(check_event, BOX.events["second_family_compact"])
     assert "P" in stage.war.active
-    stage.whole("requests").choose("no_request", "no_request", "no_request")
+    stage.whole("requests").choose("no_request", by="british").choose(
+        "no_request", "no_request", by="bourbon"
+    )
     assert stage.at("P_galley1") == stage.at("P_light1") == "available"
     stage.dice(event=0).run(check_event, BOX.events["worms"])
     assert "worms:2" in stage.war.events

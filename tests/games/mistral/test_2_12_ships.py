@@ -129,10 +129,12 @@ def test_an_admiral_needs_half_of_the_squadrons_of_a_joint_flag(
 @rule("mistral", "2.124", "2.124a")
 def test_later_changes_of_the_mix_do_not_unseat_him() -> None:
     stage = joint_fleet(first="bourbon", actor="bourbon").whole("reorganisation")
-    stage.choose("squadrons", "join:S5", "into:A_FA", "join:F2", "loose", "back", "done", "done")
+    stage.choose(
+        "squadrons", "join:S5", "into:A_FA", "join:F2", "loose", "back", "done", by="bourbon"
+    ).choose("done", by="british")
     assert stage.war.step == "recovery"
     stage.war.handled.clear()
-    stage.whole("reorganisation").choose("done", "done")
+    stage.whole("reorganisation").choose("done", by="bourbon").choose("done", by="british")
     assert set(stage.war.stack["A_FA"]) == {"S2", "S5", "court"}
     assert commander(stage.box, stage.war, "A_FA") == "court"
     assert stage.barred("destine:court:A_FA") == "destine-half", "he could not be Destined now"
@@ -148,11 +150,11 @@ def test_a_squadron_is_independent_only_under_a_rendezvous_or_an_escort_order() 
         held={"british": ["B_cruise_gut", "B_int_the_strait", "B_blk_cadiz", "B_esc_out"]},
     ).play()
     assert stage.offered("british") == ["orders", "squadrons", "done"]
-    stage.answer("british", "orders")
+    stage.choose("orders", by="british")
     assert stage.offered("british") == ["issue:B_esc_out", "back"], "nothing else can be borne alone"
-    stage.answer("british", "back", "squadrons")
+    stage.choose("back", "squadrons", by="british")
     assert stage.offered("british") == ["rendezvous:B1", "back"]
-    stage.answer("british", "rendezvous:B1", "to:port_mahon")
+    stage.choose("rendezvous:B1", "to:port_mahon", by="british")
     assert (stage.at("B1"), stage.war.order["i_B1"]) == ("i_B1", "rendezvous")
 
 
@@ -171,7 +173,9 @@ def test_each_squadron_that_takes_in_ships_from_the_atlantic_is_damaged_once(tur
     stage = Stage(
         turn=turn, docks={"gibraltar": {"B1": [2, 3], "B2": [3, 0], "B3": [3, 0]}}, reserve={"B:sol": 3}
     )
-    stage.run(place_ships, "B", "gibraltar", "B:sol", 3).choose("place:B1", "place:B1", "place:B2")
+    stage.run(place_ships, "B", "gibraltar", "B:sol", 3).choose(
+        "place:B1", "place:B1", "place:B2", by="british"
+    )
     assert [stage.strength(each) for each in ("B1", "B2", "B3")] == [(4, 3 + dp), (4, dp), (3, 0)]
 
 

@@ -75,7 +75,7 @@ def test_every_friendly_or_neutral_minor_port_allows_emergency_repairs() -> None
 def test_a_squadron_is_mended_in_a_neutral_minor_port() -> None:
     stage = Stage(scenario="1740", step="repair", docks={"livorno": {"B1": [4, 6]}}).dice(emergency=4).play()
     assert stage.options == ["emergency:B1", "done"]
-    stage.choose("emergency:B1")
+    stage.choose("emergency:B1", by="british")
     assert stage.war.dp["B1"] == 5
 
 
@@ -126,7 +126,7 @@ def test_the_repair_value_is_the_number_of_rolls_in_a_turn() -> None:
     stage = Stage(step="repair", docks={"cartagena": {"S1": [4, 12]}, "malaga": {"S2": [4, 4]}})
     stage.dice(repair=[9, 9]).play()
     assert stage.options == ["repair:S1", "done"]
-    stage.choose("repair:S1", "repair:S1")
+    stage.choose("repair:S1", "repair:S1", by="bourbon")
     assert stage.prompt != "repair", "no third roll"
     assert len(stage.rolled) == 2
     assert stage.barred("repair:S2") == "repair-no-dockyard"
@@ -154,12 +154,12 @@ def test_the_numbers_of_a_port_are_its_values_and_never_its_name() -> None:
 @pytest.mark.parametrize("port", ["gibraltar", "port_mahon"])
 def test_the_british_bases_repair_fully_only_in_quarterly_turns_or_for_stored_points(port: str) -> None:
     stage = Stage(turn=6, victualled={port: 1}, step="repair", docks={port: {"B1": [4, 9]}})
-    stage.dice(repair=9).play().choose("repair:B1")
+    stage.dice(repair=9).play().choose("repair:B1", by="british")
     assert stage.war.victualled[port] == 0
     assert stage.barred("repair:B1") == "repair-quarterly"
     rolls = REPAIR_VALUES[port]
     free = Stage(turn=5, victualled={port: 1}, docks={port: {"B1": [4, 9]}})
-    free.dice(repair=[9] * rolls).whole("repair").choose(*["repair:B1"] * rolls)
+    free.dice(repair=[9] * rolls).whole("repair").choose(*["repair:B1"] * rolls, by="british")
     assert free.war.victualled[port] == 1
     assert free.war.step == "events", "as many rolls as its Repair Value, and no more"
 
@@ -184,5 +184,5 @@ def test_gibraltar_never_holds_more_than_four_points(stored: int, most: int) -> 
         assert stage.prompt == "request", "there is nothing to ask"
         return
     assert stage.options == [f"unload:{points}" for points in range(most, -1, -1)]
-    stage.choose(f"unload:{most}")
+    stage.choose(f"unload:{most}", by="british")
     assert (stage.war.victualled["gibraltar"], stage.war.load) == (4, 6 - most)

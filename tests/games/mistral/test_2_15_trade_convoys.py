@@ -69,7 +69,7 @@ def test_a_scattered_french_convoy_may_make_for_toulon_from_where_it_is() -> Non
     assert whole.options == [f"scatter:{FRENCH}", "done"], "unscattered it may not"
     stage = at_sea(FRENCH, "F_lev_2", "capraia_channel", scattered=True, position=position).play()
     assert stage.options == [f"divert_to:{FRENCH}:toulon", "done"]
-    stage.choose(f"divert_to:{FRENCH}:toulon")
+    stage.choose(f"divert_to:{FRENCH}:toulon", by="bourbon")
     for space in ("ligurian_sea", "hyeres_roads", "toulon", "unformed"):
         stage.war.increment, stage.war.mp[FRENCH] = 1, 2
         stage.run(sail, FRENCH)
@@ -140,7 +140,7 @@ def test_outbound_and_homebound_draw_their_trajectories_apart(die: int, nth: int
 @rule("mistral", "2.153", "2.153a")
 def test_a_convoy_stays_in_its_entry_zone_for_the_rest_of_the_impulse() -> None:
     stage = Stage(turn=5, levant="", levant_year=1741, winds=[]).dice(rest=0).whole("start")
-    stage.choose("not_yet").run(sail, BRITISH)
+    stage.choose("not_yet", by="british").run(sail, BRITISH)
     assert (stage.at(BRITISH), stage.war.mp[BRITISH]) == ("gulf_of_cadiz", 0)
     stage.war.impulse = 2
     stage.whole("start").run(sail, BRITISH)
@@ -171,7 +171,7 @@ def test_a_scattered_convoy_takes_no_damage_from_battle_loses_its_escort_and_goe
         orders={"B_D1": "B_esc_out"},
     ).play()
     assert f"scatter:{BRITISH}" in stage.options
-    stage.choose(f"scatter:{BRITISH}")
+    stage.choose(f"scatter:{BRITISH}", by="british")
     assert stage.war.failed["british"] == 1
     assert "B_D1" not in stage.war.order
     stage.war.located.pop("B_D1", None)
@@ -212,7 +212,7 @@ def off_marseille(*blockaded: str, scattered: bool = False) -> Stage:
 @rule("mistral", "2.155")
 def test_scattered_it_passes_a_blockade_of_its_destination() -> None:
     stage = off_marseille("marseille", "toulon", scattered=True)
-    stage.choose("hold")
+    stage.choose("hold", by="bourbon")
     assert stage.at(FRENCH) == "unformed"
     assert "convoy-moors" in stage.told
     waiting = off_marseille("marseille", "toulon")
@@ -224,7 +224,7 @@ def test_scattered_it_passes_a_blockade_of_its_destination() -> None:
 def test_kept_out_of_marseille_it_may_divert_to_toulon_in_the_same_impulse(scattered: bool) -> None:
     stage = off_marseille("marseille", scattered=scattered)
     assert (stage.prompt, stage.table.waiting_for) == ("divert", ("bourbon",))
-    stage.choose("divert")
+    stage.choose("divert", by="bourbon")
     assert stage.at(FRENCH) == "unformed"
     assert "diverted" in stage.told
 
@@ -232,7 +232,7 @@ def test_kept_out_of_marseille_it_may_divert_to_toulon_in_the_same_impulse(scatt
 @rule("mistral", "2.156")
 def test_it_does_not_divert_from_an_open_port_and_may_wait() -> None:
     assert off_marseille().at(FRENCH) == "unformed"
-    stage = off_marseille("marseille").choose("hold")
+    stage = off_marseille("marseille").choose("hold", by="bourbon")
     assert (stage.at(FRENCH), stage.war.state[FRENCH]) == ("marseille", "ready")
 
 

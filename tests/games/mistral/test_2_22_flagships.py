@@ -82,7 +82,7 @@ def test_each_flagship_is_one_named_ship_with_its_own_counter() -> None:
     assert names["fl_real_felipe"] == "Real Felipe"
     assert {BOX.elements[ship].most for ship in BOX.flagships} == {1}
     stage = Stage(docks={"gibraltar": {"B1": [3, 0], "B2": [4, 0], "fl_namur": [1, 0]}})
-    stage.whole("reorganisation").choose("squadrons")
+    stage.whole("reorganisation").choose("squadrons", by="british")
     assert "ship:B1" not in stage.options, "B2 is full, and no Ship goes into a Flagship"
     assert "ship:fl_namur" not in stage.options
     assert "ship:B2" in stage.options
@@ -127,10 +127,10 @@ def test_a_flagship_sails_in_a_flag_and_never_alone_under_an_order() -> None:
     )
     assert stage.barred("join:fl_namur:B_D1") == "join-flagship-needs-flag"
     assert stage.barred("rendezvous:fl_namur") == "alone-flagship"
-    stage.play().answer("british", "orders", "issue:B_esc_out")
+    stage.play().choose("orders", "issue:B_esc_out", by="british")
     assert "bearer:B1" in stage.offered("british")
     assert "bearer:fl_namur" not in stage.offered("british")
-    stage.answer("british", "bearer:B1", "back", "done").answer("bourbon", "done")
+    stage.choose("bearer:B1", "back", "done", by="british").choose("done", by="bourbon")
     assert "rendezvous:fl_namur" not in stage.options
 
 
@@ -138,7 +138,7 @@ def test_a_flagship_sails_in_a_flag_and_never_alone_under_an_order() -> None:
 def test_a_flag_that_holds_one_may_escort() -> None:
     flag = fleet("gibraltar", "haddock", B1=4, fl_namur=0, state="refitting")
     stage = Stage(formations={"B_FA": flag}, held={"british": ["B_esc_out"]}).play()
-    stage.answer("british", "orders", "issue:B_esc_out")
+    stage.choose("orders", "issue:B_esc_out", by="british")
     assert stage.offered("british") == ["bearer:B_FA"]
 
 
@@ -191,11 +191,11 @@ def test_a_flagship_joins_its_companions_combat_and_is_no_extra_squadron() -> No
     )
     stage.run(lines, Fleet("bourbon", ["S_FB"], []), Fleet("british", ["B_FA"], []))
     assert stage.options == ["as_they_stand", "line:B1", "line:B2"], "the Flagship is not in the line"
-    stage.choose("line:B2")
+    stage.choose("line:B2", by="british")
     assert stage.prompt == "double"
-    stage.choose("reserve")
+    stage.choose("reserve", by="british")
     assert stage.options == ["companion:B2", "companion:B1"]
-    stage.choose("companion:B2")
+    stage.choose("companion:B2", by="british")
     (combat,) = stage.result
     assert combat["british"].squadrons == ["B2"]
     assert combat["british"].flagships == ["fl_namur"]
@@ -206,11 +206,15 @@ def test_a_flagship_joins_its_companions_combat_and_is_no_extra_squadron() -> No
 def test_the_companion_is_chosen_anew_in_every_round_and_damage_is_kept_apart() -> None:
     stage = battle(fleet(SEA, "mathews", B1=4, B2=4, fl_namur=0), fleet(SEA, "navarro", S1=4, S2=4))
     stage.dice(weather_gauge=[3, 5], combat=[9, 3, 9, 9, 9, 9, 9, 9]).run(contact, SEA, "british")
-    stage.choose("line_ahead", "as_they_stand", "line:B1", "companion:B1")
+    stage.choose("line_ahead", by="british").choose("as_they_stand", by="bourbon").choose(
+        "line:B1", "companion:B1", by="british"
+    )
     while stage.prompt == "split_damage":
-        stage.choose("takes:B1")
+        stage.choose("takes:B1", by="british")
     assert (stage.war.dp["B1"], stage.war.dp["fl_namur"], stage.war.dp["B2"]) == (1, 1, 0)
-    stage.choose("fight_on", "fight_on", "as_they_stand", "line:B1")
+    stage.choose("fight_on", by="british").choose("fight_on", "as_they_stand", by="bourbon").choose(
+        "line:B1", by="british"
+    )
     assert stage.options == ["companion:B1", "companion:B2"]
 
 
@@ -218,11 +222,11 @@ def test_the_companion_is_chosen_anew_in_every_round_and_damage_is_kept_apart() 
 def test_an_admiral_must_be_on_a_flagship_of_his_formation_if_there_is_one() -> None:
     stage = battle(fleet(SEA, "mathews", B1=4, B2=4, fl_namur=0), fleet(SEA, "navarro", S1=4, S2=4))
     stage.run(lines, Fleet("bourbon", ["S_FB"], []), Fleet("british", ["B_FA"], []))
-    stage.choose("as_they_stand", "line:B1", "companion:B2")
+    stage.choose("as_they_stand", by="bourbon").choose("line:B1", "companion:B2", by="british")
     assert [combat["british"].admirals for combat in stage.result] == [[], ["mathews"]]
     without = battle(fleet(SEA, "mathews", B1=4, B2=4), fleet(SEA, "navarro", S1=4, S2=4))
     without.run(lines, Fleet("bourbon", ["S_FB"], []), Fleet("british", ["B_FA"], []))
-    without.choose("as_they_stand", "line:B1")
+    without.choose("as_they_stand", by="bourbon").choose("line:B1", by="british")
     assert without.options == ["post:1", "post:2"], "else on any Squadron of it"
 
 
@@ -248,9 +252,9 @@ def test_the_damaged_side_of_a_flagship_shows_less_or_nothing(flagship: str, dp:
 def test_a_flagship_is_as_likely_to_be_sunk_as_any_other_ship(die: int, lost: str) -> None:
     stage = battle(fleet(SEA, "mathews", B1=4, fl_namur=0), fleet(SEA, "navarro", S1=4, S2=4))
     stage.dice(rest=9, weather_gauge=[3, 5], combat=[9, 0], strike=0, which_ship=die, leader_fate=9)
-    stage.run(contact, SEA, "british").choose("distant", "as_they_stand")
+    stage.run(contact, SEA, "british").choose("distant", by="british").choose("as_they_stand", by="bourbon")
     while stage.prompt == "split_damage":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="british")
     assert (stage.at("fl_namur") == "sunk") is (lost == "fl_namur")
     assert stage.war.ships["B1"] == (3 if lost == "B1" else 4)
     assert (stage.at("mathews") == "B_FA") is (lost == "B1"), "every Leader in the Combat is a casualty"
@@ -275,9 +279,9 @@ def test_a_spanish_flagship_lowers_the_damage_of_its_side(flagship: dict[str, in
     stage = battle(fleet(SEA, "mathews", B1=4), fleet(SEA, "navarro", S1=4, **flagship))
     stage.war.ships["B1"] += len(flagship)  # the same column both times
     stage.dice(rest=9, weather_gauge=[3, 5], combat=[3, 9], strike=9).run(contact, SEA, "british")
-    stage.choose("distant")
+    stage.choose("distant", by="british")
     while stage.prompt == "split_damage":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="bourbon")
     assert stage.war.dp["S1"] + stage.war.dp.get("fl_santa_isabel", 0) == dp
 
 
@@ -311,10 +315,10 @@ def test_a_flag_that_loses_a_squadron_to_attrition_or_withdrawal_sheds_a_flagshi
     stage.dice(attrition=[9, 0, 0, 0]).run(attrition)
     assert stage.at("B1") == "pool"
     assert stage.options == ["detach:fl_barfleur", "detach:fl_namur"]
-    stage.choose("detach:fl_namur")
+    stage.choose("detach:fl_namur", by="british")
     assert (stage.at("fl_namur"), stage.at("fl_barfleur")) == ("i_fl_namur", "B_FA")
     drawn = Stage(formations={"B_FA": fleet(SEA, "haddock", **flag)})
-    drawn.run(withdraw_ships, "B", 1).choose("withdraw:B1")
+    drawn.run(withdraw_ships, "B", 1).choose("withdraw:B1", by="british")
     assert drawn.prompt == "detach_flagship"
 
 
@@ -322,6 +326,6 @@ def test_a_flag_that_loses_a_squadron_to_attrition_or_withdrawal_sheds_a_flagshi
 def test_they_stay_with_a_flag_that_is_itself_bound_for_port() -> None:
     flag: dict[str, Any] = {"fl_namur": 0, "fl_barfleur": 0, "B1": [1, 9], "B2": [4, 0]}
     stage = Stage(formations={"B_FA": fleet(SEA, "haddock", **flag)}, bound={"B_FA": "port_mahon"})
-    stage.run(withdraw_ships, "B", 1).choose("withdraw:B1")
+    stage.run(withdraw_ships, "B", 1).choose("withdraw:B1", by="british")
     assert stage.prompt == ""
     assert stage.at("fl_namur") == stage.at("fl_barfleur") == "B_FA"

@@ -46,7 +46,7 @@ def test_a_d_squadron_holds_two_ships_and_otherwise_acts_normally() -> None:
     assert "BD2" in places_for(stage.box, stage.war, "B:sol_d", "gibraltar")
     assert stage.barred("join:BD1:B_D1") == ""
     assert stage.barred("rendezvous:BD1") == ""
-    stage.whole("reorganisation").choose("squadrons", "ship:BD1")
+    stage.whole("reorganisation").choose("squadrons", "ship:BD1", by="british")
     assert stage.war.ships["BD2"] == 2, "its Ships go to (D) Squadrons alone"
 
 
@@ -108,9 +108,9 @@ def test_before_the_first_turn_each_player_may_form_fleet_50s() -> None:
     stage = Stage(step="roles", scenario="1742", turn=1, sweep=False).play()
     assert (stage.prompt, stage.table.waiting_for) == ("roles", ("british",))
     assert stage.options == ["fifty:B_fleet501", "fifty:B_fleet502", "fifty:B_fleet503", "done"]
-    stage.choose("fifty:B_fleet501", "from:BD1", "from:BD1")
+    stage.choose("fifty:B_fleet501", "from:BD1", "from:BD1", by="british")
     assert stage.at("B_fleet501") == "available"
-    stage.dice(rest=9).choose("done")
+    stage.dice(rest=9).choose("done", by="british")
     assert stage.prompt != "roles", "the French may not, and the Spanish have but one (D) Ship"
     assert stage.war.step == "opening_orders"
 
@@ -120,7 +120,7 @@ def test_the_set_up_gives_the_roles_and_none_is_dissolved_before_play() -> None:
     stage = Stage(step="roles", scenario="1747", turn=1, sweep=False).play()
     assert stage.at("F_fleet501") == "available"
     assert stage.war.ships["F_fleet501"] == 2
-    stage.choose("done")
+    stage.choose("done", by="british")
     assert "dissolve:F_fleet501" not in stage.options
     assert stage.options == ["fifty:F_fleet502", "fifty:F_fleet503", "done"]
 
@@ -135,7 +135,7 @@ def test_one_fleet_50_costs_two_d_ships(ships: dict[str, list[int]], may: bool) 
 @rule("mistral", "2.235")
 def test_they_are_recovered_if_it_is_dissolved() -> None:
     stage = Stage(auxiliaries={"B_fleet501": "available"}).run(dissolve_fifty, "B_fleet501")
-    stage.choose("berth:BD1:gibraltar", "ship_to:BD1")
+    stage.choose("berth:BD1:gibraltar", "ship_to:BD1", by="british")
     assert (stage.war.ships["BD1"], stage.war.ships["B_fleet501"]) == (2, 0)
     assert RULEBOOK.audit(stage.box, stage.war) == []
 
@@ -149,9 +149,9 @@ def test_the_ships_may_come_from_anywhere_and_the_damage_of_an_emptied_squadron_
             "B_FA": fleet("gibraltar", "haddock", B1=4, BD4=2, state="preparing"),
         },
     ).whole("reorganisation")
-    stage.choose("auxiliaries", "fifty:B_fleet501")
+    stage.choose("auxiliaries", "fifty:B_fleet501", by="british")
     assert stage.options == ["from:BD1", "from:BD2"], "only Refitting Squadrons"
-    stage.choose("from:BD1")
+    stage.choose("from:BD1", by="british")
     assert (stage.at("BD1"), stage.strength("BD1")) == ("pool", (0, 0))
     assert stage.strength("BD2") == (1, 3), "a Squadron that keeps a Ship keeps its DP"
     assert stage.at("B_fleet501") == "available"
@@ -185,7 +185,7 @@ def test_its_ships_go_to_major_ports_or_wherever_a_squadron_lies_together_or_apa
     stage.run(dissolve_fifty, "B_fleet501")
     berths = {option for option in stage.options if option.startswith("berth:BD2:")}
     assert berths == {f"berth:BD2:{port}" for port in ("gibraltar", "port_mahon", "villefranche")}
-    stage.choose("ship_to:BD1", "berth:BD2:port_mahon")
+    stage.choose("ship_to:BD1", "berth:BD2:port_mahon", by="british")
     assert (stage.strength("BD1"), stage.at("BD2")) == ((2, 4), "port_mahon")
     assert stage.at("B_fleet501") == "reserve"
 
@@ -207,7 +207,7 @@ def test_each_ship_so_returned_adds_four_points_of_damage() -> None:
     stage.run(dissolve_fifty, "B_fleet501")
     assert "ship_to:BD1" in stage.options
     assert "ship_to:BD2" not in stage.options, "it would reach its Damage Value"
-    stage.choose("ship_to:BD1", "berth:BD3:gibraltar")
+    stage.choose("ship_to:BD1", "berth:BD3:gibraltar", by="british")
     assert (stage.strength("BD1"), stage.strength("BD3")) == ((2, 9), (1, 4))
 
 
@@ -253,15 +253,15 @@ def test_names_are_dealt_in_order_to_squadrons_then_to_the_pool_then_numbers() -
 def test_names_move_with_ships_and_the_owner_names_the_one_he_removes() -> None:
     stage = named(formations={"B_FA": fleet("port_mahon", "haddock", B1=4, B2=3, B3=4, state="refitting")})
     stage.war.names[aboard(stage.war, "B2")[0]] = "pool:B:sol"
-    stage.whole("reorganisation").choose("squadrons", "ship:B1")
+    stage.whole("reorganisation").choose("squadrons", "ship:B1", by="british")
     assert stage.prompt == "name_ship"
     goes = aboard(stage.war, "B1")[2]
-    stage.choose(f"name:{goes}")
+    stage.choose(f"name:{goes}", by="british")
     assert goes in aboard(stage.war, "B2")
     assert len(aboard(stage.war, "B1")) == 3
-    stage.run(withdraw_ships, "B", 1).choose("withdraw:B3")
+    stage.run(withdraw_ships, "B", 1).choose("withdraw:B3", by="british")
     left = aboard(stage.war, "B3")[3]
-    stage.choose(f"name:{left}")
+    stage.choose(f"name:{left}", by="british")
     assert stage.war.names[left] == "pool:B:sol"
 
 
@@ -276,14 +276,16 @@ def test_a_ship_sunk_by_a_strike_loses_its_own_name_and_one_sunk_by_damage_is_na
     )
     crew = aboard(stage.war, "B1")
     stage.dice(rest=9, weather_gauge=[3, 5], combat=[9, 0], strike=0, which_ship=2, leader_check=9)
-    stage.run(contact, SEA, "british").choose("distant", "as_they_stand", "as_they_stand")
+    stage.run(contact, SEA, "british").choose("distant", by="british").choose(
+        "as_they_stand", by="bourbon"
+    ).choose("as_they_stand", by="british")
     assert stage.war.names[crew[2]] == "gone"
     hurt = named()
     hurt.war.dp["B2"] = 9
     hurt.run(suffer, "B2", 1)
     assert hurt.options == [f"name:{name}" for name in aboard(hurt.war, "B2")]
     chosen = aboard(hurt.war, "B2")[1]
-    hurt.choose(f"name:{chosen}")
+    hurt.choose(f"name:{chosen}", by="british")
     assert hurt.war.names[chosen] == "gone"
 
 
@@ -291,9 +293,9 @@ def test_a_ship_sunk_by_a_strike_loses_its_own_name_and_one_sunk_by_damage_is_na
 def test_a_flagship_may_be_tied_to_a_squadron() -> None:
     flag = fleet("port_mahon", "haddock", B1=4, B2=4, fl_neptune=0, state="refitting")
     stage = Stage("named_ships", formations={"B_FA": flag}).whole("reorganisation")
-    stage.choose("squadrons", "tie:fl_neptune", "tie_to:B2")
+    stage.choose("squadrons", "tie:fl_neptune", "tie_to:B2", by="british")
     assert stage.war.tied == {"fl_neptune": "B2"}
-    plain = Stage(formations={"B_FA": flag}).whole("reorganisation").choose("squadrons")
+    plain = Stage(formations={"B_FA": flag}).whole("reorganisation").choose("squadrons", by="british")
     assert "tie:fl_neptune" not in plain.options, "not without the option"
     ready = {"posture": "engage", "located": True, "state": "ready", "at": SEA}
     battle = Stage(
@@ -301,6 +303,6 @@ def test_a_flagship_may_be_tied_to_a_squadron() -> None:
         formations={"B_FA": flag | ready, "S_FB": fleet(SEA, "navarro", S1=4, S2=4) | ready},
     )
     battle.war.tied["fl_neptune"] = "B2"
-    battle.dice(rest=9, weather_gauge=[3, 5]).run(contact, SEA, "british").choose("distant")
-    battle.choose("as_they_stand", "line:B1")
+    battle.dice(rest=9, weather_gauge=[3, 5]).run(contact, SEA, "british").choose("distant", by="british")
+    battle.choose("as_they_stand", by="bourbon").choose("line:B1", by="british")
     assert battle.prompt != "companion", "it goes where it is tied"

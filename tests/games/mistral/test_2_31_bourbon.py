@@ -148,7 +148,7 @@ def test_a_lone_squadron_on_escort_is_of_the_convoys_command() -> None:
         ("S_esc_troop.1", "F1", "issue-other-command"),
     ):
         assert stage.barred(f"issue:{chit}:{squadron}") == key
-    stage.play().answer("bourbon", "orders", "issue:F_esc_levant")
+    stage.play().choose("orders", "issue:F_esc_levant", by="bourbon")
     assert stage.offered("bourbon") == ["bearer:F1"]
 
 

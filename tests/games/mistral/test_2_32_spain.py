@@ -97,12 +97,12 @@ def test_without_orders_it_stays_in_port_unless_a_located_british_formation_is_n
 @rule("mistral", "2.32a")
 def test_it_goes_no_more_than_two_mp_beyond_a_bourbon_port() -> None:
     stage = spain("middle_sea", "west_sardinia").play()
-    stage.answer("bourbon", "turn_to:S_FB", "course:S_FB")
+    stage.choose("turn_to:S_FB", "course:S_FB", by="bourbon")
     assert "sail:west_sardinia" not in stage.offered("bourbon")
     assert "sail:hyeres_roads" in stage.offered("bourbon"), "Toulon is a Bourbon Port"
     assert stage.why_not("bourbon", "west_sardinia") == "spanish-too-far"
     free = spain("middle_sea", "west_sardinia", order="S_cruise_tuscan").play()
-    free.answer("bourbon", "turn_to:S_FB", "course:S_FB")
+    free.choose("turn_to:S_FB", "course:S_FB", by="bourbon")
     assert "sail:west_sardinia" in free.offered("bourbon")
 
 
@@ -159,7 +159,7 @@ def test_once_sent_home_it_goes_whatever_reappears_and_takes_no_order() -> None:
     assert stage.war.doctrine == {"S_FB"}
     assert stage.barred("issue:S_cruise_catalan:S_FB") == "issue-homebound"
     assert stage.barred("course:S_FB") == "course-by-rule"
-    stage.play().answer("bourbon", "turn_to:S_FB")
+    stage.play().choose("turn_to:S_FB", by="bourbon")
     assert "posture:S_FB:engage" in stage.offered("bourbon"), "its posture is its owner's choice"
     assert "course:S_FB" not in stage.offered("bourbon")
     for increment in (1, 2):
@@ -207,7 +207,7 @@ def test_an_escort_with_posture_engage_attacks_but_a_spanish_one_may_not(
     convoy, space = case[4], case[6]
     stage = escorted(*case)
     assert stage.barred(f"posture:{convoy}:engage") == ("" if attacks else "escort-spanish")
-    stage.play().answer(side, f"turn_to:{convoy}")
+    stage.play().choose(f"turn_to:{convoy}", by=side)
     assert (f"posture:{convoy}:engage" in stage.offered(side)) is attacks
     assert f"posture:{convoy}:shadow" in stage.offered(side)
     stage = escorted(*case)
@@ -227,7 +227,7 @@ def test_it_may_sail_against_a_blockade_of_a_spanish_port() -> None:
         assert (stage.barred("prepare:S_FB") == "") is owner_is_spanish
         formations["S_FB"] = fleet("cartagena", "navarro", S1=4, S2=4)
         stage = Stage(formations=formations).play()
-        stage.answer("bourbon", "turn_to:S_FB")
+        stage.choose("turn_to:S_FB", by="bourbon")
         assert (f"sortie:S_FB:{port}" in stage.offered("bourbon")) is owner_is_spanish
         assert "course:S_FB" not in stage.offered("bourbon")
 
@@ -240,7 +240,7 @@ def test_on_a_sortie_it_engages_goes_straight_there_and_is_not_called_home() -> 
             "B_FA": fleet("barcelona", "haddock", B1=4, blockades=True),
         }
     ).play()
-    stage.answer("bourbon", "turn_to:S_FB", "sortie:S_FB:barcelona")
+    stage.choose("turn_to:S_FB", "sortie:S_FB:barcelona", by="bourbon")
     assert stage.war.posture["S_FB"] == "engage"
     assert not [o for o in stage.offered("bourbon") if o.startswith("posture")]
     assert bars_posture(stage.box, stage.war, "S_FB") is not None, "nor in any later Command Step"

@@ -53,11 +53,11 @@ def test_the_limits_hold_until_france_declares_war_or_is_defied() -> None:
 def test_french_and_british_fight_only_if_the_british_player_wants_it(mover: str) -> None:
     stage = meeting(mover=mover)
     assert (stage.prompt, stage.table.waiting_for) == ("defy_french", ("british",))
-    stage.choose("defy")
+    stage.choose("defy", by="british")
     assert (stage.prompt, stage.war.prestige["british"]) == ("action", 3)
-    stage = meeting(mover=mover).choose("forbear")
+    stage = meeting(mover=mover).choose("forbear", by="british")
     while stage.prompt == "defy_french":  # the other side would attack in its turn
-        stage.choose("forbear")
+        stage.choose("forbear", by="british")
     assert (stage.prompt, stage.war.prestige["british"]) == ("", 6)
     assert not stage.war.fought
 
@@ -72,9 +72,9 @@ def test_if_he_cannot_pay_there_is_no_battle_with_the_french() -> None:
 @rule("mistral", "2.33a")
 @pytest.mark.parametrize("mover", ["british", "bourbon"])
 def test_if_he_declines_the_french_have_covered_the_spanish_and_nobody_fights(mover: str) -> None:
-    stage = meeting(mover=mover, spanish=True).choose("forbear")
+    stage = meeting(mover=mover, spanish=True).choose("forbear", by="british")
     while stage.prompt == "defy_french":  # the other side would attack in its turn
-        stage.choose("forbear")
+        stage.choose("forbear", by="british")
     assert (stage.prompt, stage.war.fought) == ("", set())
 
 
@@ -90,14 +90,16 @@ def test_french_merchants_without_a_squadron_cover_nobody() -> None:
         convoys={"cv_f_levant": {"at": "hyeres_roads", "voyage": "F_lev_1"}},
     )
     stage.war.located["cv_f_levant"] = stage.war.tick + 1
-    stage.dice(rest=9, weather_gauge=[3, 5]).run(contact, "hyeres_roads", "british").choose("forbear")
+    stage.dice(rest=9, weather_gauge=[3, 5]).run(contact, "hyeres_roads", "british").choose(
+        "forbear", by="british"
+    )
     assert stage.war.engaged == {"B_FA", "S_FB"}
 
 
 @rule("mistral", "2.33a")
 @pytest.mark.parametrize("mover", ["british", "bourbon"])
 def test_with_the_option_the_french_alone_stay_out_and_the_other_bourbons_fight(mover: str) -> None:
-    stage = meeting("french_apart", mover=mover, spanish=True).choose("forbear")
+    stage = meeting("french_apart", mover=mover, spanish=True).choose("forbear", by="british")
     assert stage.prompt == "action"
     assert stage.war.engaged == {"B_FA", "S_FB"}
 
@@ -142,7 +144,7 @@ def test_french_squadrons_may_not_blockade_british_ports(
         scenario="1744", french_war=war, formations={flag: fleet("port_mahon", admiral, **squadrons)}
     )
     assert stage.barred(f"blockade:{flag}") == key
-    stage.play().answer("bourbon", f"turn_to:{flag}")
+    stage.play().choose(f"turn_to:{flag}", by="bourbon")
     assert (f"blockade:{flag}" in stage.offered("bourbon")) is (key == "")
 
 
@@ -154,9 +156,9 @@ def test_a_british_blockade_of_a_french_port_has_its_price() -> None:
             prestige={"british": 5},
             formations={"B_FA": fleet("toulon", "rowley", B1=4)},
         ).play()
-        stage.answer("british", "turn_to:B_FA", "blockade:B_FA")
+        stage.choose("turn_to:B_FA", "blockade:B_FA", by="british")
         assert stage.offered("british") == ["forbear", "defy"]
-        stage.answer("british", answer, "back", "done").answer("bourbon", "done")
+        stage.choose(answer, "back", "done", by="british").choose("done", by="bourbon")
         assert (stage.war.prestige["british"], stage.war.blockading) == (prestige, blockading)
         assert stage.war.french_war is (answer == "defy")
     poor = Stage(
@@ -195,11 +197,11 @@ def test_both_may_screen_and_drive_off_each_others_auxiliaries_before_the_declar
     options = {each: [o.id for o in choices(stage.box, stage.war, each)] for each in ("F_fleet1", "B_fleet2")}
     assert "screen:B_fleet1" in options["F_fleet1"]
     assert "screen:F_fleet2" in options["B_fleet2"]
-    stage.play().answer("bourbon", "turn_to:F_FD", "course:F_FD")
+    stage.play().choose("turn_to:F_FD", "course:F_FD", by="bourbon")
     assert "drive:B_fleet1" in stage.offered("bourbon")
-    stage.answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "drive:F_fleet2" in stage.offered("british")
-    stage.answer("bourbon", "drive:B_fleet1").run(sail, "F_FD")
+    stage.choose("drive:B_fleet1", by="bourbon").run(sail, "F_FD")
     assert stage.at("B_fleet1") == "recovery"
 
 
@@ -208,12 +210,12 @@ def test_the_french_command_makes_one_normal_repair_roll_a_quarter() -> None:
     docks = {"toulon": {"F1": [4, 6], "S1": [4, 6]}, "marseille": {"F2": [4, 6]}}
     stage = Stage(scenario="1744", docks=docks, turn=6).dice(rest=9).whole("repair")
     assert {"repair:F1", "repair:F2", "repair:S1"} <= set(stage.options)
-    stage.choose("repair:S1")
+    stage.choose("repair:S1", by="bourbon")
     assert "repair:F1" in stage.options, "Spanish rolls in French Ports are not counted"
-    stage.choose("repair:F2")
+    stage.choose("repair:F2", by="bourbon")
     assert stage.options == ["repair:S1", "done"]
     assert stage.barred("repair:F1") == "repair-french"
-    stage.choose("done")
+    stage.choose("done", by="bourbon")
     later = Stage(scenario="1744", docks=docks, turn=8, french_repairs=0).whole("repair")
     assert "repair:F1" not in later.options, "any Turn of the quarter, once"
     for turn, rolls in ((9, 1), (10, 0)):
@@ -225,7 +227,7 @@ def test_the_french_command_makes_one_normal_repair_roll_a_quarter() -> None:
 def test_at_war_the_french_repair_like_everybody() -> None:
     docks = {"toulon": {"F1": [4, 9]}}
     stage = Stage(scenario="1745", docks=docks).dice(rest=9).whole("repair")
-    stage.choose("repair:F1", "repair:F1", "repair:F1")
+    stage.choose("repair:F1", "repair:F1", "repair:F1", by="bourbon")
     assert stage.rolled == ["repair"] * 3
 
 
@@ -270,7 +272,7 @@ def test_a_full_squadron_that_sails_off_the_west_edge_fulfils_it_and_is_lost() -
 def test_the_french_privateer_arrives_in_turn_1_of_1745(year: int, turn: int, place: str) -> None:
     stage = Stage(scenario="campaign_1744", year=year, turn=turn, prestige={"bourbon": 0}).whole("requests")
     while stage.prompt:
-        stage.choose("no_request")
+        stage.choose("no_request", by=stage.asked)
     assert stage.at("F_privateer1") == place
 
 
@@ -351,7 +353,7 @@ def test_french_raiders_stay_at_least_four_impulses() -> None:
         stage.war.placed = dict.fromkeys(stage.war.placed, stage.war.tick - later)
         for raider in ("F_fleet501", "F_privateer1"):
             assert stage.barred(f"recall:{raider}") == key
-    stage.play().answer("bourbon", "auxiliaries")
+    stage.play().choose("auxiliaries", by="bourbon")
     assert {"recall:F_fleet501", "recall:F_privateer1"} <= set(stage.offered("bourbon"))
 
 

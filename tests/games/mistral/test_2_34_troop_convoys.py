@@ -103,7 +103,7 @@ def test_a_convoy_is_formed_in_turn_5_refitting_at_barcelona_with_its_trajectory
     stage.war.actor = "bourbon"
     stage.whole("reorganisation")
     assert "assemble" in stage.options
-    stage.choose("assemble")
+    stage.choose("assemble", by="bourbon")
     assert (stage.at("cv_troop1"), stage.war.state["cv_troop1"]) == ("barcelona", "refitting")
     assert stage.war.voyage["cv_troop1"] == "T_2"
 
@@ -223,7 +223,7 @@ def test_diverted_it_goes_there_expeditiously_and_may_divert_again() -> None:
         convoys={"cv_troop1": {"at": "gulf_of_genoa", "voyage": "T_2"}},
         formations={"B_FA": fleet("la_spezia", "haddock", B1=4)},
     ).whole("signals")
-    stage.choose("divert_to:cv_troop1:coast_d")
+    stage.choose("divert_to:cv_troop1:coast_d", by="bourbon")
     assert stage.options == ["scatter:cv_troop1", "done"]
     stage.run(sail, "cv_troop1")
     assert stage.at("cv_troop1") == "coast_d"

@@ -51,7 +51,7 @@ def test_it_appears_in_the_gut() -> None:
 def test_checks_begin_in_impulse_one_of_the_turn_chosen_and_go_on_until_it_appears() -> None:
     late = Stage(impulse=2).whole("start")
     assert (late.prompt, late.rolled) == ("", []), "not in a later Impulse"
-    stage = Stage(impulse=1).dice(convoy_arrival=2).whole("start").choose("send_for")
+    stage = Stage(impulse=1).dice(convoy_arrival=2).whole("start").choose("send_for", by="british")
     assert stage.rolled == ["convoy-arrival"]
     assert stage.at(SUPPLY) == "unformed", "2 is too high at first"
     stage.war.impulse = 2
@@ -80,17 +80,17 @@ def test_it_delivers_some_to_each_port_is_unformed_when_empty_and_may_be_sent_fo
         victualled={"gibraltar": 0, "port_mahon": 2},
         convoys={SUPPLY: {"at": "gibraltar", "state": "refitting"}},
     )
-    stage.whole("requests").choose("unload:2", "no_request")
+    stage.whole("requests").choose("unload:2", "no_request", by="british")
     assert (stage.war.victualled["gibraltar"], stage.war.load) == (2, 4)
     assert stage.at(SUPPLY) == "gibraltar", "it goes on with the rest"
-    stage.whole("command").answer("british", f"turn_to:{SUPPLY}")
+    stage.whole("command").choose(f"turn_to:{SUPPLY}", by="british")
     assert stage.offered("british") == [f"prepare:{SUPPLY}", "back"]
     there = Stage(
         load=4, victualled={"port_mahon": 2}, convoys={SUPPLY: {"at": "port_mahon", "state": "refitting"}}
     )
-    there.whole("requests").choose("unload:4")
+    there.whole("requests").choose("unload:4", by="british")
     assert (there.war.victualled["port_mahon"], there.at(SUPPLY)) == (6, "unformed")
-    assert there.choose("no_request").whole("start").options == ["send_for", "not_yet"]
+    assert there.choose("no_request", by="british").whole("start").options == ["send_for", "not_yet"]
 
 
 @rule("mistral", "2.415")
@@ -106,7 +106,7 @@ def test_points_are_recorded_for_each_port_with_its_limit() -> None:
             convoys={SUPPLY: {"at": port, "state": "refitting"}},
         ).whole("requests")
         assert stage.options[0] == f"unload:{most}"
-        stage.choose(f"unload:{most}")
+        stage.choose(f"unload:{most}", by="british")
         other = "gibraltar" if port == "port_mahon" else "port_mahon"
         assert (stage.war.victualled[port], stage.war.victualled[other]) == (stored + most, 1)
 
@@ -114,10 +114,10 @@ def test_points_are_recorded_for_each_port_with_its_limit() -> None:
 @rule("mistral", "2.416")
 def test_it_has_no_set_route() -> None:
     stage = Stage(load=6, convoys={SUPPLY: {"at": "the_strait"}}).play()
-    stage.answer("british", f"turn_to:{SUPPLY}", f"course:{SUPPLY}")
+    stage.choose(f"turn_to:{SUPPLY}", f"course:{SUPPLY}", by="british")
     sails = {option for option in stage.offered("british") if option.startswith("sail:")}
     assert sails == {f"sail:{space}" for space in BOX.exits["the_strait"]}
-    stage.answer("british", "sail:alboran_west", "sail:the_strait", "plotted")
+    stage.choose("sail:alboran_west", "sail:the_strait", "plotted", by="british")
     assert stage.war.course[SUPPLY] == ("alboran_west", "the_strait")
 
 
@@ -133,7 +133,7 @@ def test_it_is_never_scattered_against_its_owners_will_and_may_be_by_it() -> Non
     )
     stage.run(harm_convoy, SUPPLY, 7, "bourbon")
     assert SUPPLY not in stage.war.scattered
-    stage.play().choose(f"scatter:{SUPPLY}")
+    stage.play().choose(f"scatter:{SUPPLY}", by="british")
     assert SUPPLY in stage.war.scattered
     assert (stage.war.failed["british"], "B_D1" in stage.war.order) == (1, False)
     assert (stage.at(SUPPLY), stage.war.load) == ("alboran_west", 5), "and it goes on"
@@ -159,7 +159,7 @@ def two_fleets(prestige: int = 7, **position: Any) -> Stage:
 def test_the_british_are_asked_before_any_die_and_pay_three_prestige() -> None:
     stage = two_fleets().run(contact, "gulf_of_lions", "british")
     assert (stage.prompt, stage.table.waiting_for, stage.rolled) == ("defy_french", ("british",), [])
-    stage.dice(evasion=0).choose("defy")
+    stage.dice(evasion=0).choose("defy", by="british")
     assert stage.war.prestige["british"] == 4
     assert "evades" in stage.told, "the price stands whatever follows"
     stage.war.sought.clear()
@@ -170,7 +170,7 @@ def test_the_british_are_asked_before_any_die_and_pay_three_prestige() -> None:
 
 @rule("mistral", "2.42")
 def test_who_forbears_pays_nothing_and_does_not_fight() -> None:
-    stage = two_fleets().run(contact, "gulf_of_lions", "british").choose("forbear")
+    stage = two_fleets().run(contact, "gulf_of_lions", "british").choose("forbear", by="british")
     assert (stage.war.prestige["british"], stage.war.french_war, stage.rolled) == (7, False, [])
 
 
@@ -178,9 +178,9 @@ def test_who_forbears_pays_nothing_and_does_not_fight() -> None:
 def test_a_blockade_of_a_french_port_has_its_price() -> None:
     flag = fleet("marseille", "rowley", B1=4, B2=4)
     stage = Stage(scenario="1744", prestige={"british": 7}, formations={"B_FA": flag}).play()
-    stage.answer("british", "turn_to:B_FA", "blockade:B_FA")
+    stage.choose("turn_to:B_FA", "blockade:B_FA", by="british")
     assert stage.offered("british") == ["forbear", "defy"]
-    stage.answer("british", "defy", "back", "done").answer("bourbon", "done")
+    stage.choose("defy", "back", "done", by="british").choose("done", by="bourbon")
     assert stage.war.prestige["british"] == 4
     assert stage.war.defied == stage.war.now
 
@@ -207,10 +207,10 @@ def test_so_has_a_bombardment_of_french_ports_or_squadrons(port: str, squadron: 
     stage = Stage(
         scenario="1744", prestige={"british": 7}, formations={"B_FA": flag}, docks=docks, first="british"
     )
-    stage.dice(bombardment=5).whole("tasks").choose("task:B_bomber1")
+    stage.dice(bombardment=5).whole("tasks").choose("task:B_bomber1", by="british")
     assert (stage.prompt == "defy_french") is asked
     if asked:
-        stage.choose("defy")
+        stage.choose("defy", by="british")
         assert stage.war.prestige["british"] == 4
     assert stage.at("B_bomber1") == "recovery"
 
@@ -224,16 +224,16 @@ def test_and_so_has_an_auxiliarys_attack_on_a_french_convoy() -> None:
         auxiliaries={"B_fleet1": "port_mahon"},
         convoys={"cv_f_levant": {"at": "hyeres_roads", "voyage": "F_lev_1"}},
     )
-    stage.dice(attack_convoy=9).whole("tasks").choose("task:B_fleet1", "attack:cv_f_levant")
+    stage.dice(attack_convoy=9).whole("tasks").choose("task:B_fleet1", "attack:cv_f_levant", by="british")
     assert stage.prompt == "defy_french"
-    stage.choose("defy")
+    stage.choose("defy", by="british")
     assert (stage.war.prestige["british"], stage.rolled) == (4, ["attack-convoy"])
 
 
 @rule("mistral", "2.421")
 def test_blockade_orders_against_french_ports_are_out_of_the_pool_until_france_declares_war() -> None:
     orders = {"B_blk_toulon", "B_blk_marseille"}
-    stage = two_fleets().run(contact, "gulf_of_lions", "british").dice(evasion=0).choose("defy")
+    stage = two_fleets().run(contact, "gulf_of_lions", "british").dice(evasion=0).choose("defy", by="british")
     assert stage.war.french_war
     assert not orders & set(in_pool(stage.box, stage.war, "british")), "not even when defied"
     stage.war.events["france_declares_war"] = stage.war.now
@@ -258,13 +258,18 @@ def test_nothing_of_it_is_allowed_with_three_prestige_or_less(prestige: int, may
     stage.whole("tasks")
     offered = {option for option in stage.options if option.startswith("task:")}
     assert ("task:B_bomber1" in offered) is may
-    stage.choose("task:B_fleet1")
+    stage.choose("task:B_fleet1", by="british")
     assert ("attack:cv_f_levant" in stage.options) is may
 
 
 @rule("mistral", "2.423")
 def test_france_declares_war_in_the_event_step_of_the_same_turn() -> None:
-    stage = two_fleets(turn=6).run(contact, "gulf_of_lions", "british").dice(evasion=0).choose("defy")
+    stage = (
+        two_fleets(turn=6)
+        .run(contact, "gulf_of_lions", "british")
+        .dice(evasion=0)
+        .choose("defy", by="british")
+    )
     assert stage.war.french_war, "2.33 is lifted at once"
     assert not stage.war.declared
     stage.whole("events")

@@ -65,11 +65,11 @@ def test_rovers_are_based_at_sale_barbary_pirates_one_each_elsewhere_and_the_kni
 @rule("mistral", "2.512")
 def test_a_privateer_uses_any_bourbon_or_neutral_port_outside_north_africa() -> None:
     stage = Stage(scenario="1740", auxiliaries={"S_privateer1": "available", "S_fleet1": "available"}).play()
-    stage.answer("bourbon", "auxiliaries", "assign:S_privateer1")
+    stage.choose("auxiliaries", "assign:S_privateer1", by="bourbon")
     ports = {option.removeprefix("at:") for option in stage.offered("bourbon")}
     assert ports == BOX.ports - BOX.bases - {"gibraltar", "port_mahon", "melilla"}
     assert {"livorno", "valetta", "genoa"} <= ports
-    stage.answer("bourbon", "at:livorno", "assign:S_fleet1")
+    stage.choose("at:livorno", "assign:S_fleet1", by="bourbon")
     assert "at:livorno" not in stage.offered("bourbon"), "other Auxiliaries need a Friendly Port"
     assert "at:melilla" in stage.offered("bourbon")
 
@@ -142,13 +142,13 @@ def test_a_contingent_not_active_this_turn_begins_no_task() -> None:
 
 @rule("mistral", "2.524")
 def test_pirates_only_intercept_sea_zones_or_attack_convoys_and_galleys_no_convoys() -> None:
-    stage = season(convoys=LEVANT).whole("tasks").choose("task:barbary1")
+    stage = season(convoys=LEVANT).whole("tasks").choose("task:barbary1", by="bourbon")
     assert "attack:cv_b_levant" in stage.options
     zones = {option.removeprefix("intercept:") for option in stage.options if "intercept" in option}
     assert "algerine" in zones
     assert zones <= set(BOX.zones), "no Straits"
     assert {option.partition(":")[0] for option in stage.options} == {"intercept", "attack"}
-    galley = season(convoys=LEVANT).whole("tasks").choose("task:barbary2")
+    galley = season(convoys=LEVANT).whole("tasks").choose("task:barbary2", by="bourbon")
     assert {option.partition(":")[0] for option in galley.options} == {"intercept"}
 
 
@@ -198,7 +198,7 @@ def test_a_show_of_force_chit_enters_both_pools_when_a_pirate_performs_a_task() 
     stage = season().whole("tasks")
     chits = {"british": "B_sof_algiers", "bourbon": "S_sof_algiers"}
     assert not any(chit in in_pool(stage.box, stage.war, side) for side, chit in chits.items())
-    stage.choose("task:barbary1", "intercept:algerine")
+    stage.choose("task:barbary1", "intercept:algerine", by="bourbon")
     assert all(chit in in_pool(stage.box, stage.war, side) for side, chit in chits.items())
     assert "B_sof_tunis" not in in_pool(stage.box, stage.war, "british")
 
@@ -206,7 +206,9 @@ def test_a_show_of_force_chit_enters_both_pools_when_a_pirate_performs_a_task() 
 @rule("mistral", "2.526", "2.526a")
 def test_a_task_cancelled_by_a_screen_was_not_performed() -> None:
     stage = season(auxiliaries={"B_fleet501": "port_mahon"}).whole("tasks")
-    stage.choose("task:barbary1", "intercept:algerine", "screen_with:B_fleet501")
+    stage.choose("task:barbary1", "intercept:algerine", by="bourbon").choose(
+        "screen_with:B_fleet501", by="british"
+    )
     assert "B_sof_algiers" not in in_pool(stage.box, stage.war, "british")
     assert not stage.war.raided
 
@@ -233,7 +235,7 @@ def test_fulfilling_it_bars_for_the_year_every_pirate_that_raided_from_that_base
 @rule("mistral", "2.526")
 def test_a_pirate_that_raided_from_two_bases_is_answered_for_at_both() -> None:
     stage = season(raided={"barbary1": ("algiers",)}, auxiliaries={"barbary1": "oran"}).whole("tasks")
-    stage.choose("task:barbary1", "intercept:algerine")
+    stage.choose("task:barbary1", "intercept:algerine", by="bourbon")
     assert {"B_sof_algiers", "B_sof_oran"} <= set(in_pool(stage.box, stage.war, "british"))
 
 
@@ -280,12 +282,12 @@ def test_as_it_starts_the_knights_are_offered_first_then_one_auxiliary_of_the_op
         no_knights=False,
         auxiliaries={"S_fleet501": "cadiz", "S_galley1": "cadiz", "B_fleet501": "port_mahon"},
     ).whole("tasks")
-    stage.choose("task:barbary1", "intercept:algerine")
+    stage.choose("task:barbary1", "intercept:algerine", by="british")
     assert (stage.prompt, stage.table.waiting_for) == ("knights", ("bourbon",))
-    stage.choose("leave")
+    stage.choose("leave", by="bourbon")
     assert stage.prompt == "screen"
     assert stage.options == ["screen_with:S_fleet501", "decline"], "the opponent's, in range"
-    stage.choose("screen_with:S_fleet501")
+    stage.choose("screen_with:S_fleet501", by="bourbon")
     assert (stage.at("barbary1"), stage.at("S_fleet501")) == ("pirate_recovery", "recovery")
     assert not stage.rolled, "against Pirates it succeeds without a roll"
 
@@ -293,13 +295,15 @@ def test_as_it_starts_the_knights_are_offered_first_then_one_auxiliary_of_the_op
 @rule("mistral", "2.529")
 def test_after_attacking_a_convoy_a_pirate_goes_to_recovery_at_once() -> None:
     stage = season(convoys=LEVANT).dice(attack_convoy=0).whole("tasks")
-    stage.choose("task:barbary1", "attack:cv_b_levant")
+    stage.choose("task:barbary1", "attack:cv_b_levant", by="bourbon")
     assert (stage.at("barbary1"), stage.war.dp["cv_b_levant"]) == ("pirate_recovery", 4)
 
 
 @rule("mistral", "2.529")
 def test_screened_it_goes_without_attacking() -> None:
     stage = season(convoys=LEVANT, auxiliaries={"B_fleet501": "port_mahon"}).whole("tasks")
-    stage.choose("task:barbary1", "attack:cv_b_levant", "screen_with:B_fleet501")
+    stage.choose("task:barbary1", "attack:cv_b_levant", by="bourbon").choose(
+        "screen_with:B_fleet501", by="british"
+    )
     assert (stage.at("barbary1"), stage.at("B_fleet501")) == ("pirate_recovery", "recovery")
     assert (stage.war.dp["cv_b_levant"], stage.rolled) == (0, [])

@@ -45,7 +45,7 @@ def test_privateers_are_enemy_to_the_british_at_all_times(scenario: str) -> None
             auxiliaries={privateer: "task.the_strait", "B_fleet1": "gibraltar"},
             placed={privateer: 1},
         ).whole("tasks")
-        stage.choose("task:B_fleet1")
+        stage.choose("task:B_fleet1", by="british")
         assert f"screen:{privateer}" in stage.options
 
 
@@ -63,7 +63,7 @@ def test_privateers_act_as_fleet_auxiliaries_with_unlimited_range() -> None:
         levant="home",
         convoys={"cv_b_levant": {"at": "maltese_roads", "voyage": "B_home_1"}},
     ).whole("tasks")
-    stage.choose("task:S_privateer1")
+    stage.choose("task:S_privateer1", by="bourbon")
     assert {"attack:cv_b_levant", "intercept:malta_channel", "intercept:the_strait"} <= set(stage.options)
     assert not any(option == f"intercept:{zone}" for zone in BOX.zones for option in stage.options)
 
@@ -104,17 +104,17 @@ def test_they_have_no_tasks_west_of_the_strait_of_gibraltar() -> None:
         levant="home",
         convoys={"cv_b_levant": {"at": "gulf_of_cadiz", "voyage": "B_home_1"}},
     ).dice(attack_convoy=9)
-    west.whole("tasks").choose("task:salee1", "attack:cv_b_levant")
+    west.whole("tasks").choose("task:salee1", "attack:cv_b_levant", by="british")
     assert west.rolled == ["attack-convoy"], "nobody is asked"
     east = Stage(turn=10, rovers="salee", pirate_player="british", first="british").whole("tasks")
-    east.choose("task:salee1", "intercept:alboran")
+    east.choose("task:salee1", "intercept:alboran", by="british")
     assert east.prompt == "knights"
 
 
 @rule("mistral", "2.542", "2.542a")
 def test_they_cancel_a_task_as_it_starts_and_both_go_to_recovery() -> None:
     stage = Stage(turn=10, rovers="barbary", pirate_player="british", first="british").whole("tasks")
-    stage.choose("task:barbary1", "intercept:algerine", "send_knights")
+    stage.choose("task:barbary1", "intercept:algerine", by="british").choose("send_knights", by="bourbon")
     assert stage.at("barbary1") == stage.at("knights1") == "pirate_recovery"
     assert not stage.war.raided
     assert not stage.rolled
@@ -124,7 +124,7 @@ def test_they_cancel_a_task_as_it_starts_and_both_go_to_recovery() -> None:
 def test_or_at_the_beginning_of_any_later_task_step() -> None:
     stage = hunted("british")
     assert (stage.prompt, stage.options) == ("knights_hunt", ["knights_on:barbary1", "leave"])
-    stage.choose("knights_on:barbary1")
+    stage.choose("knights_on:barbary1", by="bourbon")
     assert stage.at("barbary1") == stage.at("knights1") == "pirate_recovery"
 
 
@@ -132,12 +132,14 @@ def test_or_at_the_beginning_of_any_later_task_step() -> None:
 def test_a_chooses_first_and_b_pays_a_point_once_a_year() -> None:
     stage = hunted("nobody", prestige={"british": 5, "bourbon": 6})
     assert stage.table.waiting_for == ("bourbon",)
-    stage.choose("leave")
+    stage.choose("leave", by="bourbon")
     assert stage.table.waiting_for == ("british",)
     assert stage.war.prestige["british"] == 5
-    stage.choose("knights_on:barbary1")
+    stage.choose("knights_on:barbary1", by="british")
     assert (stage.war.prestige["british"], stage.war.knights_paid) == (4, True)
-    again = hunted("bourbon", prestige={"british": 5}, knights_paid=True).choose("knights_on:barbary1")
+    again = hunted("bourbon", prestige={"british": 5}, knights_paid=True).choose(
+        "knights_on:barbary1", by="british"
+    )
     assert again.war.prestige["british"] == 5, "for any number of uses that Year"
 
 
@@ -147,7 +149,7 @@ def test_whoever_tasked_the_pirate_is_taken_to_decline_and_a_pays_nothing() -> N
     assert bourbon.table.waiting_for == ("british",)
     british = hunted("british", prestige={"british": 5, "bourbon": 6})
     assert british.table.waiting_for == ("bourbon",)
-    british.choose("knights_on:barbary1")
+    british.choose("knights_on:barbary1", by="bourbon")
     assert british.war.prestige == {"british": 5, "bourbon": 6}
     poor = hunted("bourbon", prestige={"british": 0, "bourbon": 6})
     assert poor.prompt != "knights_hunt", "he has no point to pay"
@@ -160,7 +162,7 @@ def test_a_alone_may_let_them_intercept_straits_and_with_the_doctrine_sea_zones(
 ) -> None:
     stage = Stage(scenario=scenario, turn=10, first="british").whole("tasks")
     assert stage.table.waiting_for == ("bourbon",), "the British have no such Task"
-    stage.choose("task:knights1")
+    stage.choose("task:knights1", by="bourbon")
     places = {option.removeprefix("intercept:") for option in stage.options}
     assert places >= {"malta_channel", "the_strait"}
     assert ("tyrrhenian" in places) is zones
@@ -184,7 +186,7 @@ def test_their_interception_is_a_bourbon_one_in_every_way_and_counts_for_the_doc
     assert hostile(stage.box, "knights1", "british")
     assert not hostile(stage.box, "knights1", "bourbon")
     assert stage.barred("recall:knights1") == ""
-    stage.play().answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.play().choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "drive:knights1" in stage.offered("british")
 
 
@@ -193,7 +195,7 @@ def test_a_may_recall_them() -> None:
     out = {"knights1": "task.malta_channel"}
     stage = Stage(turn=10, auxiliaries=out, placed={"knights1": 1}).play()
     assert "auxiliaries" not in stage.offered("british")
-    stage.answer("bourbon", "auxiliaries", "recall:knights1")
+    stage.choose("auxiliaries", "recall:knights1", by="bourbon")
     assert stage.at("knights1") == "pirate_recovery"
 
 
@@ -244,7 +246,7 @@ def test_the_base_is_declared_before_the_test_and_success_places_the_counter_the
     stage.dice(recovery=0).whole("recovery")
     assert (stage.prompt, stage.options) == ("pirate_base", ["base:algiers", "base:oran"])
     assert not stage.rolled
-    stage.choose("base:oran")
+    stage.choose("base:oran", by="british")
     assert (stage.at("barbary1"), stage.rolled) == ("oran", ["recovery"])
 
 
@@ -273,6 +275,6 @@ def test_at_the_end_of_autumn_all_are_based_again_without_tests() -> None:
     corsairs = {"barbary1": "pirate_recovery", "salee1": "pirate_recovery", "knights1": "pirate_recovery"}
     stage = Stage(turn=16, prestige={"british": 5, "bourbon": 7}, auxiliaries=corsairs).whole("recovery")
     assert stage.table.waiting_for == ("british",), "Bases are chosen as ever"
-    stage.choose("base:oran")
+    stage.choose("base:oran", by="british")
     assert [stage.at(each) for each in corsairs] == ["oran", "sale", "valetta"]
     assert not stage.rolled

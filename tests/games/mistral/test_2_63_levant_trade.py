@@ -68,10 +68,10 @@ def test_a_full_squadron_needs_a_rendezvous_order_and_room_on_the_track(
     ships: int, track: list[str], offered: bool
 ) -> None:
     stage = Stage(docks={"gibraltar": {"B1": [ships, 0]}}, track=track).play()
-    stage.answer("british", "squadrons", "rendezvous:B1")
+    stage.choose("squadrons", "rendezvous:B1", by="british")
     assert ("to:track" in stage.offered("british")) is offered
     if offered:
-        stage.answer("british", "to:track")
+        stage.choose("to:track", by="british")
         assert (stage.war.order, stage.war.rendezvous) == ({"i_B1": "rendezvous"}, {"i_B1": "track"})
 
 
@@ -103,7 +103,7 @@ def test_it_may_return_at_the_start_of_any_impulse_after_eight_turns(turn: int, 
         assert (stage.prompt == "leave_levant") is asked
         if asked:
             assert stage.table.waiting_for == ("british",)
-            stage.choose("stay")
+            stage.choose("stay", by="british")
     assert stage.at("B1") == "track"
 
 
@@ -111,13 +111,13 @@ def test_it_may_return_at_the_start_of_any_impulse_after_eight_turns(turn: int, 
 def test_it_returns_in_the_maltese_roads_alone_without_orders_and_makes_for_home() -> None:
     stage = Stage(turn=13, track=["B1"], track_since={"B1": 1})
     stage.war.ships["B1"] = 4
-    stage.run(returns_from_track).choose("return:B1")
+    stage.run(returns_from_track).choose("return:B1", by="british")
     assert (stage.at("B1"), stage.at("i_B1")) == ("i_B1", "maltese_roads")
     assert (stage.war.order, stage.war.track_since) == ({}, {})
     assert stage.war.bound["i_B1"] in ("port_mahon", "gibraltar")
     make_for_havens(stage.box, stage.war)
     stage.play()
-    assert "course:i_B1" not in stage.answer("british", "turn_to:i_B1").offered("british")
+    assert "course:i_B1" not in stage.choose("turn_to:i_B1", by="british").offered("british")
 
 
 @rule("mistral", "2.634")
@@ -136,7 +136,7 @@ def test_it_must_be_at_full_strength_when_the_order_is_issued_not_later() -> Non
 def reorganising(**position: Any) -> Stage:
     """The British player turning to his Auxiliaries in the Reorganisation Step."""
     stage = Stage(first="british", actor="british", docks={"gibraltar": {"B9": [4, 0]}}, **position)
-    return stage.whole("reorganisation").choose("auxiliaries")
+    return stage.whole("reorganisation").choose("auxiliaries", by="british")
 
 
 @rule("mistral", "2.635", "2.635a")
@@ -151,7 +151,7 @@ def test_auxiliaries_are_placed_from_available_in_the_reorganisation_step() -> N
     )
     tracks = {option for option in stage.options if option.startswith("track:")}
     assert tracks == {"track:B_fleet1", "track:B_fleet501"}, "Fleet-50s too"
-    stage.choose("track:B_fleet501")
+    stage.choose("track:B_fleet501", by="british")
     assert stage.at("B_fleet501") == "track"
     assert stage.war.track_since == {"B_fleet501": stage.war.now}
 
@@ -170,7 +170,7 @@ def test_an_auxiliary_stays_eight_turns_and_then_returns_when_its_owner_chooses(
     stage = reorganising(track=["B_fleet1"], turn=9, track_since={"B_fleet1": (1742 - 1740) * 16 + 9 - since})
     assert ("release:B_fleet1" in stage.options) is free
     if free:
-        stage.choose("release:B_fleet1")
+        stage.choose("release:B_fleet1", by="british")
         assert (stage.at("B_fleet1"), stage.war.track_since) == ("available", {})
 
 
@@ -179,9 +179,9 @@ def test_what_is_on_the_track_is_inactive_suffers_nothing_and_may_not_be_command
     stage = Stage(track=["B1", "B_fleet1"], docks={"gibraltar": {"B2": [4, 0]}})
     stage.war.ships["B1"] = 4
     assert plain_squadrons(stage.box, stage.war, "B") == ["B2"]
-    stage.play().answer("british", "squadrons")
+    stage.play().choose("squadrons", by="british")
     assert stage.offered("british") == ["rendezvous:B2", "back"]
-    assert "auxiliaries" not in stage.answer("british", "back").offered("british")
+    assert "auxiliaries" not in stage.choose("back", by="british").offered("british")
     assert stage.barred("rendezvous:B1") == "alone-not-free"
     assert stage.run(attrition).rolled == [], "no Attrition"
 
@@ -195,8 +195,8 @@ def test_the_bourbons_may_not_place_forces_there() -> None:
     )
     for counter in ("S1", "F1", "S_fleet1", "F_fleet501"):
         assert stage.barred(f"track:{counter}") == "track-bourbon"
-    stage.play().answer("bourbon", "squadrons", "rendezvous:S1")
+    stage.play().choose("squadrons", "rendezvous:S1", by="bourbon")
     assert "to:track" not in stage.offered("bourbon")
     step = Stage(first="bourbon", actor="bourbon", auxiliaries={"S_fleet1": "available"})
-    step.whole("reorganisation").choose("auxiliaries")
+    step.whole("reorganisation").choose("auxiliaries", by="bourbon")
     assert not [option for option in step.options if option.startswith("track")]

@@ -36,12 +36,12 @@ def test_the_british_request_each_turn_the_others_each_quarter() -> None:
 @rule("mistral", "2.61")
 def test_a_french_request_costs_one_prestige() -> None:
     stage = Stage(turn=5, prestige={"british": 4, "bourbon": 3}).dice(rest=8).whole("requests")
-    for prestige in (3, 3, 2):
-        stage.choose("request")
+    for side, prestige in (("british", 3), ("bourbon", 3), ("bourbon", 2)):
+        stage.choose("request", by=side)
         assert stage.war.prestige["bourbon"] == prestige
     assert stage.war.prestige["british"] == 4
     declined = Stage(turn=5, prestige={"bourbon": 3}).whole("requests")
-    declined.choose("no_request", "no_request", "no_request")
+    declined.choose("no_request", by="british").choose("no_request", "no_request", by="bourbon")
     assert declined.war.prestige["bourbon"] == 3
     poor = Stage(turn=5, prestige={"bourbon": 0})
     assert not may_request(poor.war, "F")
@@ -69,7 +69,7 @@ def test_a_minor_contingent_brings_all_forces_accumulated_to_date(
         stage.dice(rest=9).run(open_turn)
     stage.run(activate, contingent).run(forces_arrive)
     if stage.prompt == "forces_port":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="bourbon")
     mine = [s for s in stage.box.squadrons if stage.box.elements[s].contingent == contingent]
     assert sum(stage.war.ships[squadron] for squadron in mine) == ships
     available = {a for a, aux in stage.box.auxiliaries.items() if aux.contingent == contingent} & set(
@@ -85,7 +85,7 @@ def test_while_it_is_active_what_a_new_year_adds_arrives_in_turn_1() -> None:
     assert stage.war.arriving == ["N"]
     stage.run(forces_arrive)
     if stage.prompt == "forces_port":
-        stage.choose("port:naples")
+        stage.choose("port:naples", by="bourbon")
     assert stage.strength("N1") == (3, 0)
     assert stage.at("N_fleet1") == "available"
     second = Stage(scenario="campaign_1742", year=1743, turn=2).dice(rest=9).run(open_turn)
@@ -104,15 +104,15 @@ def test_a_table_may_demand_ships_of_the_owners_choice_and_auxiliaries_to_be_set
         auxiliaries={"B_fleet1": "gibraltar", "B_light1": "available", "B_fleet2": "track"},
         turn=6,
     )
-    stage.choose("request")
+    stage.choose("request", by="british")
     assert (stage.prompt, stage.table.waiting_for) == ("withdraw", ("british",))
     assert {"withdraw:B1", "withdraw:B7"} <= set(stage.options), "from any Squadron in play"
     before = stage.war.reserve.get("B:sol", 0)
-    stage.choose("withdraw:B7", "withdraw:B1")
+    stage.choose("withdraw:B7", "withdraw:B1", by="british")
     assert (stage.war.ships["B7"], stage.war.ships["B1"]) == (3, 3)
     assert stage.war.reserve["B:sol"] == before + 2, "replaced by requests"
     assert stage.options == ["set_aside:B_fleet1", "set_aside:B_light1"], "none from the Track"
-    stage.choose("set_aside:B_light1")
+    stage.choose("set_aside:B_light1", by="british")
     assert stage.at("B_light1") == "reserve"
 
 
@@ -136,9 +136,9 @@ def test_a_withdrawal_by_order_must_sail_off_the_west_edge() -> None:
     assert stage.war.ships["F1"] == 4
     for detachment, leaves in (("F_D1", True), ("F_D2", False)):
         stage.war.bound.pop(detachment, None)
-        stage.answer("bourbon", f"turn_to:{detachment}", f"course:{detachment}")
+        stage.choose(f"turn_to:{detachment}", f"course:{detachment}", by="bourbon")
         assert ("sail:atlantic" in stage.offered("bourbon")) is leaves
-        stage.answer("bourbon", "plotted", "back")
+        stage.choose("plotted", "back", by="bourbon")
 
 
 @rule("mistral", "2.621", "2.621a")
@@ -172,7 +172,7 @@ def test_an_intact_squadron_has_four_ships_whatever_its_dp_and_is_lost_with_its_
     )
     stage.run(take_effect, stage.box.events["descent_on_england"].effects)
     assert stage.options == ["ships", "squadron:B1", "squadron:B3"]
-    stage.choose("squadron:B1")
+    stage.choose("squadron:B1", by="british")
     assert stage.at("B1") == "withdrawn"
     assert stage.war.gone["B:sol"] == 4
 
@@ -180,8 +180,8 @@ def test_an_intact_squadron_has_four_ships_whatever_its_dp_and_is_lost_with_its_
 @rule("mistral", "2.622")
 def test_or_four_ships_instead() -> None:
     stage = Stage(scenario="1744", docks={"gibraltar": {"B1": [4, 0], "B2": [3, 0]}})
-    stage.run(take_effect, stage.box.events["descent_on_england"].effects).choose("ships")
-    stage.choose("withdraw:B2", "withdraw:B1", "withdraw:B1", "withdraw:B1")
+    stage.run(take_effect, stage.box.events["descent_on_england"].effects).choose("ships", by="british")
+    stage.choose("withdraw:B2", "withdraw:B1", "withdraw:B1", "withdraw:B1", by="british")
     assert (stage.war.ships["B1"], stage.war.ships["B2"]) == (1, 2)
 
 
@@ -190,13 +190,13 @@ def test_ships_return_by_requests_but_a_withdrawn_squadron_never_does() -> None:
     stage = Stage(docks={"gibraltar": {"B1": [1, 0]}}, reserve={"B:sol": 0})
     stage.run(withdraw_ships, "B", 1)
     assert stage.war.reserve["B:sol"] == 1
-    stage.dice(rest=0, request=[2]).run(request, "B").choose("request")
+    stage.dice(rest=0, request=[2]).run(request, "B").choose("request", by="british")
     assert sum(stage.war.ships[s] for s in stage.box.squadrons) == 1, "of two Ships the pool has one"
     lost = Stage(scenario="1744", docks={"gibraltar": {"B1": [4, 0]}}, reserve={"B:sol": 0})
-    lost.run(take_effect, lost.box.events["descent_on_england"].effects).choose("squadron:B1")
+    lost.run(take_effect, lost.box.events["descent_on_england"].effects).choose("squadron:B1", by="british")
     assert lost.war.reserve["B:sol"] == 0
     lost.war.reserve["B:sol"] = 4
-    lost.dice(rest=0, request=[2]).run(request, "B").choose("request")
+    lost.dice(rest=0, request=[2]).run(request, "B").choose("request", by="british")
     assert "place:B1" not in lost.options
     assert lost.at("B1") == "withdrawn"
 
@@ -216,7 +216,7 @@ def test_ships_of_a_contingent_that_turns_neutral_return_with_it_but_sunk_ones_d
     assert (stage.war.reserve["G:sol"], "G" in stage.war.active) == (1, False)
     stage.run(activate, "G").run(forces_arrive)
     if stage.prompt == "forces_port":
-        stage.choose("port:genoa")
+        stage.choose("port:genoa", by="bourbon")
     assert (stage.strength("G1"), stage.at("G_galley1")) == ((1, 0), "available")
 
 

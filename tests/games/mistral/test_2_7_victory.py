@@ -28,7 +28,9 @@ def test_every_award_of_a_battle_comes_from_the_prestige_table() -> None:
         },
     )
     stage.dice(weather_gauge=[0, 9], combat=[1, 9, 1, 9], rest=9).run(fight, SEA, ["B_FA"], ["A_GF"])
-    stage.choose("distant", "as_they_stand", "as_they_stand")
+    stage.choose("distant", by="british").choose("as_they_stand", by="bourbon").choose(
+        "as_they_stand", by="british"
+    )
     assert stage.war.prestige["british"] == 7, "a Battle of four Squadrons won, and over a Grand Flotilla"
 
 

@@ -45,7 +45,7 @@ def test_coastal_spaces_work_as_minor_ports_in_every_scenario(
     stage = Stage(*switches, scenario=scenario, step="repair", first="british", docks=docks).dice(rest=9)
     stage.whole("repair")
     assert stage.options == ["emergency:B1", "done"]
-    stage.choose("done")
+    stage.choose("done", by="british")
     assert stage.options == ["emergency:S1", "done"]
 
 
@@ -170,7 +170,7 @@ def test_a_takes_as_many_counters_as_he_likes_and_waits_a_turn_for_every_four(si
     stage = Stage("italy", turn=5).dice(trajectory=5).run(assemble)
     assert stage.table.waiting_for == ("bourbon",)
     assert stage.options == [f"size:{n}" for n in range(2, 13)], "one counter is a Minor Convoy"
-    stage.choose(f"size:{size}")
+    stage.choose(f"size:{size}", by="bourbon")
     assert stage.war.size == {"cv_troop1": size}
     first = Stage(turn=5 + turns, impulse=1).war.tick
     assert stage.war.sail_from["cv_troop1"] == first

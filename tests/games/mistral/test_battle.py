@@ -33,9 +33,11 @@ def test_the_lower_die_has_the_gauge_and_a_tie_goes_to_the_attacker() -> None:
 @pytest.mark.parametrize(("action", "rounds"), [("close", 3), ("line_ahead", 2), ("distant", 1)])
 def test_an_action_lasts_as_many_rounds_as_it_says(action: str, rounds: int) -> None:
     stage = battle(fleet(SEA, "haddock", B1=4), fleet(SEA, "navarro", S1=4))
-    stage.dice(weather_gauge=[3, 5], combat=[9] * 2 * rounds).run(contact, SEA, "british").choose(action)
+    stage.dice(weather_gauge=[3, 5], combat=[9] * 2 * rounds).run(contact, SEA, "british").choose(
+        action, by="british"
+    )
     while stage.prompt == "continue":
-        stage.choose("fight_on")
+        stage.choose("fight_on", by=stage.asked)
     assert stage.told.count("round") == rounds
 
 
@@ -79,10 +81,12 @@ def test_mixed_commands_suffer_only_with_two_squadrons_of_each() -> None:
 @rule("mistral", "IC 8.45")
 def test_the_owner_says_who_takes_odd_points() -> None:
     stage = battle(fleet(SEA, "haddock", B1=4, fl_namur=0), fleet(SEA, "navarro", S1=4))
-    stage.dice(weather_gauge=[3, 5], combat=[9, 6]).run(contact, SEA, "british").choose("distant")
+    stage.dice(weather_gauge=[3, 5], combat=[9, 6]).run(contact, SEA, "british").choose(
+        "distant", by="british"
+    )
     assert stage.prompt == "split_damage"
     assert stage.table.waiting_for == ("british",)
-    stage.choose("takes:fl_namur")
+    stage.choose("takes:fl_namur", by="british")
     assert stage.war.dp["fl_namur"] == stage.war.dp["B1"] + 1
 
 
@@ -90,7 +94,7 @@ def test_the_owner_says_who_takes_odd_points() -> None:
 def test_the_loser_retreats_toward_home_and_is_disorganised() -> None:
     stage = battle(fleet(SEA, "haddock", B1=4, B2=4), fleet(SEA, "navarro", S1=2))
     stage.dice(weather_gauge=[3, 5], combat=[3, 9]).run(contact, SEA, "british")
-    stage.choose("distant", "as_they_stand")
+    stage.choose("distant", "as_they_stand", by="british")
     assert stage.at("S_FB") != SEA
     assert "S_FB" in stage.war.disorganised
     assert "B_FA" not in stage.war.disorganised
@@ -100,7 +104,9 @@ def test_the_loser_retreats_toward_home_and_is_disorganised() -> None:
 @rule("mistral", "IC 8.62")
 def test_a_drawn_battle_disorganises_both() -> None:
     stage = battle(fleet(SEA, "haddock", B1=4), fleet(SEA, "navarro", S1=4))
-    stage.dice(weather_gauge=[3, 5], combat=[9, 9]).run(contact, SEA, "british").choose("distant")
+    stage.dice(weather_gauge=[3, 5], combat=[9, 9]).run(contact, SEA, "british").choose(
+        "distant", by="british"
+    )
     assert {"B_FA", "S_FB"} <= stage.war.disorganised
     assert stage.at("S_FB") == SEA
 
@@ -109,7 +115,7 @@ def test_a_drawn_battle_disorganises_both() -> None:
 def test_a_flag_that_loses_its_only_admiral_is_disorganised_and_goes_home() -> None:
     stage = battle(fleet(SEA, "haddock", B1=4), fleet(SEA, "navarro", S1=4))
     stage.dice(weather_gauge=[3, 5], combat=[9, 0], strike=9, leader_check=0, leader_fate=0)
-    stage.run(contact, SEA, "british").choose("distant")
+    stage.run(contact, SEA, "british").choose("distant", by="british")
     assert stage.at("haddock") == "lost"
     assert "B_FA" in stage.war.disorganised
     assert "B_FA" in stage.war.bound
@@ -120,13 +126,15 @@ def test_a_flag_that_loses_its_only_admiral_is_disorganised_and_goes_home() -> N
 def test_a_flagship_without_a_squadron_leaves_and_makes_for_home() -> None:
     british = fleet(SEA, "haddock", B1=[1, 9], B2=[4, 0], BD1=2, fl_namur=0, fl_barfleur=0)
     stage = battle(british, fleet(SEA, "navarro", S1=4))
-    stage.dice(rest=9, weather_gauge=[3, 5], combat=[9, 1]).run(contact, SEA, "british").choose("distant")
-    stage.choose("as_they_stand")
+    stage.dice(rest=9, weather_gauge=[3, 5], combat=[9, 1]).run(contact, SEA, "british").choose(
+        "distant", by="british"
+    )
+    stage.choose("as_they_stand", by="british")
     while stage.prompt == "split_damage":
-        stage.choose("takes:B1" if "takes:B1" in stage.options else stage.options[0])
+        stage.choose("takes:B1" if "takes:B1" in stage.options else stage.options[0], by="british")
     assert stage.at("B1") == "pool"
     assert stage.prompt == "detach_flagship"
-    stage.choose("detach:fl_barfleur")
+    stage.choose("detach:fl_barfleur", by="british")
     assert stage.at("fl_barfleur") == "i_fl_barfleur"
     assert "i_fl_barfleur" in stage.war.bound
 
@@ -138,7 +146,9 @@ def test_a_convoy_without_escort_has_no_gauge_rolled_and_nobody_is_disorganised(
         convoys={"cv_troop1": {"at": "cape_creus", "voyage": "T_2", "located": True}},
         formations={"B_FA": fleet("cape_creus", "rowley", B1=4, posture="engage")},
     )
-    stage.dice(evasion=9, convoy_damage=9).run(contact, "cape_creus", "british").choose("distant")
+    stage.dice(evasion=9, convoy_damage=9).run(contact, "cape_creus", "british").choose(
+        "distant", by="british"
+    )
     assert stage.rolled == ["evasion", "convoy-damage"]
     assert not stage.war.disorganised
     assert stage.war.dp["cv_troop1"] == 1
@@ -156,10 +166,10 @@ def test_whoever_came_out_of_port_this_impulse_may_go_back_in() -> None:
         slipped=["S_FB"],
     )
     stage.dice(weather_gauge=[3, 5], combat=[9, 9, 9, 9]).run(contact, "cartagena", "british").choose(
-        "line_ahead"
+        "line_ahead", by="british"
     )
     assert stage.prompt == "to_docks"
-    stage.choose("to_docks")
+    stage.choose("to_docks", by="bourbon")
     assert stage.war.state["S_FB"] == "refitting"
     assert "S_FB" not in stage.war.disorganised
 

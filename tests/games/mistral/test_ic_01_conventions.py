@@ -43,7 +43,7 @@ def test_every_die_has_ten_sides_read_from_zero_to_nine() -> None:
         if stage.table.outcome is not None:
             break
         role = stage.table.waiting_for[0]
-        stage.answer(role, rng.choice(stage.offered(role)))
+        stage.choose(rng.choice(stage.offered(role)), by=role)
     assert heard == {(1, 10, 0)}
     assert faces == set(range(10))
 
@@ -186,7 +186,7 @@ def test_a_check_caused_by_a_result_comes_before_the_other_sides_die() -> None:
         },
     )
     stage.dice(weather_gauge=[3, 5], combat=[0, 9], strike=9, leader_check=9)
-    stage.run(contact, "gulf_of_lions", "british").choose("distant")
+    stage.run(contact, "gulf_of_lions", "british").choose("distant", by="british")
     assert stage.rolled == ["weather-gauge", "weather-gauge", "combat", "strike", "leader-check", "combat"]
 
 
@@ -211,11 +211,11 @@ def test_before_the_first_initiative_the_british_come_first() -> None:
     stage = Stage(sweep=False, scenario="1744", turn=1, step="roles", first="bourbon", actor="british")
     stage.dice(rest=9).play()
     assert stage.table.waiting_for == ("british",)
-    stage.choose("done")
+    stage.choose("done", by="british")
     while stage.prompt == "roles":
-        stage.choose("done")
+        stage.choose("done", by="bourbon")
     assert (stage.prompt, stage.table.waiting_for) == ("keep_order", ("british",))
-    stage.choose(stage.options[0], stage.options[1])
+    stage.choose(stage.options[0], stage.options[1], by="british")
     assert (stage.prompt, stage.table.waiting_for) == ("keep_order", ("bourbon",))
 
 
@@ -231,7 +231,7 @@ def test_nobody_may_buy_what_costs_more_prestige_than_he_has(prestige: int, aske
     stage.play()
     while stage.prompt == "buy_order":
         buyers += stage.table.waiting_for
-        stage.choose("nothing")
+        stage.choose("nothing", by=buyers[-1])
     assert buyers == asked
 
 
@@ -244,7 +244,7 @@ def test_the_french_are_asked_for_and_the_knights_sent_only_by_who_can_pay() -> 
         while stage.prompt == "request":
             assert stage.table.question is not None
             found.append(stage.table.question.params["command"])
-            stage.choose("no_request")
+            stage.choose("no_request", by=stage.asked)
         assert found == asked
         assert can_pay(stage.war, "british") is bool(prestige)
 

@@ -108,7 +108,7 @@ def test_with_every_path_closed_it_waits() -> None:
 @rule("mistral", "IC 1.5")
 def test_its_course_is_set_by_the_rule_and_not_by_the_player() -> None:
     stage = bound("minorca_roads", "port_mahon").play()
-    stage.answer("british", "turn_to:B_D1")
+    stage.choose("turn_to:B_D1", by="british")
     assert "course:B_D1" not in stage.offered("british")
     assert stage.barred("course:B_D1") == "course-by-rule"
 

@@ -55,9 +55,9 @@ def test_every_space_belongs_to_exactly_one_sea_zone() -> None:
 @rule("mistral", "IC 2.13")
 def test_any_ready_formation_may_enter_an_offing() -> None:
     stage = Stage(formations={"B_FA": fleet("cape_palos", "haddock", B1=4)}).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "sail:cartagena" in stage.offered("british")
-    stage.answer("british", "sail:cartagena")
+    stage.choose("sail:cartagena", by="british")
     assert "into_docks" not in stage.offered("british")
 
 
@@ -77,7 +77,7 @@ def test_docks_are_used_in_friendly_and_neutral_minor_ports(port: str, formation
     stage = Stage(scenario="1742", formations={"B_FA": fleet(port, "haddock", B1=4)})
     assert may_use_docks(stage.box, stage.war, port, "british") is formation
     assert may_use_docks(stage.box, stage.war, port, "british", convoy=True) is convoy
-    stage.play().answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.play().choose("turn_to:B_FA", "course:B_FA", by="british")
     assert ("into_docks" in stage.offered("british")) is formation
 
 
@@ -126,13 +126,13 @@ def test_a_plain_squadron_holds_up_to_four_ships_and_a_d_squadron_two() -> None:
         step="reorganisation",
         docks={"gibraltar": {"B1": [3, 0], "B2": [4, 0], "B3": [1, 0], "BD1": [1, 0], "BD2": [2, 0]}},
     ).play()
-    stage.choose("squadrons", "ship:B3")
+    stage.choose("squadrons", "ship:B3", by="british")
     assert stage.strength("B1") == (4, 0), "B2 is full, and (D) Ships are of another subclass"
     assert stage.at("B3") == "pool", "a Squadron has one Ship at least"
     assert stage.options == ["ship:BD2", "back"], (
         "a Ship of BD1 would find BD2 full, and those of B1 and B2 none"
     )
-    stage.choose("ship:BD2")
+    stage.choose("ship:BD2", by="british")
     assert (stage.strength("BD1"), stage.strength("BD2")) == ((2, 0), (1, 0))
 
 
@@ -235,7 +235,7 @@ def test_a_formation_with_a_squadron_at_two_thirds_may_not_be_declared_preparing
     assert (stage.barred("rendezvous:B5") == "prepare-crippled") is kept
     stage.play()
     assert ("turn_to:B_GF" in stage.offered("british")) is not kept
-    stage.answer("british", "squadrons")
+    stage.choose("squadrons", by="british")
     assert ("rendezvous:B5" in stage.offered("british")) is not kept
 
 
@@ -297,9 +297,9 @@ def test_a_formation_with_no_squadron_left_is_removed() -> None:
 @rule("mistral", "IC 2.35")
 def test_its_admirals_enter_a_friendly_port_in_the_next_reorganisation_step() -> None:
     stage = Stage(step="reorganisation", admirals={"haddock": "waiting"}).dice(rest=9).play()
-    stage.choose("admirals", "destine:haddock")
+    stage.choose("admirals", "destine:haddock", by="british")
     assert set(stage.options) == {f"go:{port}" for port in friendly_ports(BOX, stage.war, "british")}
-    stage.choose("go:port_mahon")
+    stage.choose("go:port_mahon", by="british")
     assert stage.at("haddock") == "port_mahon"
 
 

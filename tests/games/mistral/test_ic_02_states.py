@@ -24,13 +24,13 @@ SEA = "gulf_of_lions"
 @rule("mistral", "IC 2.41", "IC 2.43")
 def test_a_formation_refits_prepares_and_is_ready_in_the_offing_at_the_next_impulse() -> None:
     stage = Stage(formations={"B_FA": fleet("gibraltar", "haddock", B1=4, state="refitting")})
-    stage.dice(rest=9).play().answer("british", "turn_to:B_FA")
+    stage.dice(rest=9).play().choose("turn_to:B_FA", by="british")
     assert stage.offered("british") == ["prepare:B_FA", "back"]
-    stage.answer("british", "prepare:B_FA", "back")
+    stage.choose("prepare:B_FA", "back", by="british")
     assert stage.war.state["B_FA"] == "preparing"
     stage.proceed()
     assert (stage.war.impulse, stage.war.state["B_FA"], stage.at("B_FA")) == (2, "ready", "gibraltar")
-    stage.answer("british", "turn_to:B_FA")
+    stage.choose("turn_to:B_FA", by="british")
     assert "course:B_FA" in stage.offered("british")
 
 
@@ -73,7 +73,7 @@ def test_without_an_mp_or_the_use_of_the_docks_it_stays_in_the_offing() -> None:
 @pytest.mark.parametrize(("turn", "impulses"), [(4, 2), (5, 1)])
 def test_declared_in_winter_it_sails_in_the_second_impulse_after(turn: int, impulses: int) -> None:
     stage = Stage(turn=turn, formations={"B_FA": fleet("gibraltar", "haddock", B1=4, state="refitting")})
-    stage.dice(rest=9).play().answer("british", "turn_to:B_FA", "prepare:B_FA", "back").proceed()
+    stage.dice(rest=9).play().choose("turn_to:B_FA", "prepare:B_FA", "back", by="british").proceed()
     assert stage.war.impulse == 2
     assert (stage.war.state["B_FA"] == "ready") is (impulses == 1)
     stage.proceed()
@@ -97,9 +97,9 @@ def test_a_preparing_formation_is_neither_repaired_nor_reorganised() -> None:
     formations = {"B_FA": fleet("port_mahon", "haddock", B1=[3, 5], B2=4, state="preparing")}
     stage = Stage(turn=5, step="reorganisation", formations=formations, docks={"port_mahon": {"B3": [4, 0]}})
     stage.dice(rest=9).play()
-    stage.choose("squadrons")
+    stage.choose("squadrons", by="british")
     assert stage.war.step == "reorganisation", "none joins it, leaves it, gives it a Ship"
-    stage.choose("formations")
+    stage.choose("formations", by="british")
     assert not [option for option in stage.options if "B_FA" in option]
     repair = Stage(turn=5, step="repair", formations=formations).dice(rest=9).play()
     assert repair.prompt != "repair"
@@ -108,10 +108,10 @@ def test_a_preparing_formation_is_neither_repaired_nor_reorganised() -> None:
 @rule("mistral", "IC 2.44")
 def test_in_a_later_command_step_it_may_return_to_refitting() -> None:
     stage = Stage(turn=2, formations={"B_FA": fleet("gibraltar", "haddock", B1=4, state="refitting")})
-    stage.dice(rest=9).play().answer("british", "turn_to:B_FA", "prepare:B_FA")
+    stage.dice(rest=9).play().choose("turn_to:B_FA", "prepare:B_FA", by="british")
     assert stage.offered("british") == ["back"], "not in the same Step"
-    stage.answer("british", "back").proceed().answer(
-        "british", "turn_to:B_FA", "refit:B_FA", "back"
+    stage.choose("back", by="british").proceed().choose(
+        "turn_to:B_FA", "refit:B_FA", "back", by="british"
     ).proceed()
     assert (stage.war.impulse, stage.war.state["B_FA"]) == (3, "refitting")
     assert "B_FA" not in stage.war.sails_at
@@ -135,7 +135,7 @@ def test_disorganised_means_capacity_and_combat_less_one() -> None:
 def test_disorganised_it_may_not_blockade(marks: list[str]) -> None:
     stage = Stage(formations={"B_FA": fleet("cartagena", "haddock", B1=4, marks=marks)})
     assert stage.barred("blockade:B_FA") == ("blockade-disorganised" if marks else "")
-    stage.play().answer("british", "turn_to:B_FA")
+    stage.play().choose("turn_to:B_FA", by="british")
     assert ("blockade:B_FA" in stage.offered("british")) is (not marks)
 
 
@@ -184,8 +184,8 @@ def test_elements_that_leave_stay_disorganised_and_disorder_whoever_takes_them_i
         "B_FC": fleet(far, "mathews", B5=4),
     }
     stage = Stage(scenario="1744", formations=formations).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FA", "exchange:B2", "into:B_FB", "exchange:B3", "form:B_D1", "back")
-    stage.answer("british", "done").answer("bourbon", "done")
+    stage.choose("turn_to:B_FA", "exchange:B2", "into:B_FB", "exchange:B3", "form:B_D1", "back", by="british")
+    stage.choose("done", by="british").choose("done", by="bourbon")
     assert stage.war.disorganised == {"B_FA", "B_FB", "B_D1"}
 
 

@@ -65,23 +65,23 @@ def in_docks() -> Stage:
 
 @rule("mistral", "IC 3.12")
 def test_squadrons_refitting_in_the_same_port_change_formation_in_the_reorganisation_step() -> None:
-    stage = in_docks().choose("squadrons")
+    stage = in_docks().choose("squadrons", by="british")
     joining = [option for option in stage.options if option.startswith("join")]
     assert joining == ["join:B1", "join:B2", "join:B3"], "B4 lies elsewhere, B5 is Ready"
-    stage.choose("join:B3")
+    stage.choose("join:B3", by="british")
     assert (stage.at("B3"), stage.war.state["B_FA"]) == ("B_FA", "refitting")
-    stage.choose("join:B2")
+    stage.choose("join:B2", by="british")
     assert stage.at("B2") == "gibraltar"
 
 
 @rule("mistral", "IC 3.12")
 def test_formations_are_formed_and_unformed_in_docks() -> None:
-    stage = in_docks().choose("formations")
+    stage = in_docks().choose("formations", by="british")
     assert "unform:B_FA" in stage.options
     assert "unform:B_D1" not in stage.options
-    stage.choose("form:B_D2")
+    stage.choose("form:B_D2", by="british")
     assert set(stage.options) == {"with:B1", "with:B2", "with:B3", "with:B4"}
-    stage.choose("with:B4", "unform:B_FA")
+    stage.choose("with:B4", "unform:B_FA", by="british")
     assert (stage.at("B_D2"), stage.war.state["B_D2"], stage.at("B4")) == ("port_mahon", "refitting", "B_D2")
     assert (stage.at("B_FA"), stage.at("B1"), stage.at("haddock")) == ("unformed", "gibraltar", "gibraltar")
 
@@ -98,30 +98,30 @@ def in_company(**more: Any) -> Stage:
 
 @rule("mistral", "IC 3.12")
 def test_in_the_command_step_ready_formations_in_one_space_exchange_squadrons_and_admirals() -> None:
-    stage = in_company().answer("british", "turn_to:B_FA", "exchange:B2")
+    stage = in_company().choose("turn_to:B_FA", "exchange:B2", by="british")
     assert set(stage.offered("british")) == {"into:B_FB", "form:B_D2", "form:B_D3", "form:B_FC", "form:B_GF"}
-    stage.answer("british", "into:B_FB", "exchange:lestock", "into:B_FB")
+    stage.choose("into:B_FB", "exchange:lestock", "into:B_FB", by="british")
     assert (stage.at("B2"), stage.at("lestock")) == ("B_FB", "B_FB")
 
 
 @rule("mistral", "IC 3.12")
 def test_a_formation_is_formed_at_sea_with_an_admiral_present_if_it_needs_one() -> None:
-    stage = in_company().answer("british", "turn_to:B_FA", "exchange:B2", "form:B_GF")
+    stage = in_company().choose("turn_to:B_FA", "exchange:B2", "form:B_GF", by="british")
     assert (stage.at("B_GF"), stage.at("B2"), stage.war.state["B_GF"]) == (SEA, "B_GF", "ready")
     assert {stage.at("rowley"), stage.at("lestock")} == {"B_GF", "B_FA"}
-    alone = in_company().answer("british", "turn_to:B_FB")
+    alone = in_company().choose("turn_to:B_FB", by="british")
     assert "exchange:mathews" not in alone.offered("british"), "his Flag would be without an Admiral"
 
 
 @rule("mistral", "IC 3.12")
 def test_the_last_squadron_that_leaves_takes_its_formation_along() -> None:
-    stage = in_company().answer("british", "turn_to:B_FB", "exchange:B3", "into:B_FA")
+    stage = in_company().choose("turn_to:B_FB", "exchange:B3", "into:B_FA", by="british")
     assert (stage.at("B_FB"), stage.at("mathews"), stage.at("B3")) == ("unformed", "B_FA", "B_FA")
 
 
 @rule("mistral", "IC 3.12")
 def test_with_an_enemy_formation_at_sea_there_nothing_is_exchanged() -> None:
-    stage = in_company(S_FB=fleet(SEA, "navarro", S1=4)).answer("british", "turn_to:B_FA")
+    stage = in_company(S_FB=fleet(SEA, "navarro", S1=4)).choose("turn_to:B_FA", by="british")
     assert not [option for option in stage.offered("british") if option.startswith(("exchange", "subord"))]
     assert stage.barred("rendezvous:B1") == "exchange-enemy-there"
 
@@ -131,7 +131,7 @@ def test_squadrons_and_flagships_in_docks_need_no_formation() -> None:
     docks = {"gibraltar": {"B1": [4, 0], "fl_namur": [1, 0]}}
     stage = Stage(step="reorganisation", docks=docks).dice(rest=9).play()
     while stage.war.step == "reorganisation":
-        stage.choose("done")
+        stage.choose("done", by="british")
     assert (stage.at("B1"), stage.at("fl_namur")) == ("gibraltar", "gibraltar")
     assert stage.rulebook.audit(stage.box, stage.war) == []
 
@@ -227,7 +227,7 @@ def test_so_does_one_whose_admiral_has_left_the_service() -> None:
     )
     stage.dice(rest=9).play()
     while stage.war.step != "command":
-        stage.choose(stage.options[-1])
+        stage.choose(stage.options[-1], by=stage.asked)
     assert stage.at("haddock") == "absent"
     assert stage.war.bound == {"B_FA": "port_mahon"}
 
@@ -243,17 +243,17 @@ def test_admirals_are_destined_to_formations_in_docks_or_to_friendly_ports() -> 
         },
         admirals={"lestock": "gibraltar", "martin": "gibraltar"},
     ).play()
-    stage.choose("admirals")
+    stage.choose("admirals", by="british")
     assert stage.options == ["destine:haddock", "destine:lestock", "destine:martin", "back"], (
         "Mathews is at sea"
     )
-    stage.choose("destine:lestock")
+    stage.choose("destine:lestock", by="british")
     assert "lead:B_FA" in stage.options
     assert "lead:B_FB" not in stage.options, "it is at sea"
     assert "lead:B_D1" not in stage.options, "it is Preparing"
     assert "go:port_mahon" in stage.options
     assert "go:cartagena" not in stage.options
-    stage.choose("lead:B_FA")
+    stage.choose("lead:B_FA", by="british")
     assert stage.at("lestock") == "B_FA"
 
 
@@ -309,7 +309,7 @@ def test_an_admiral_named_in_the_set_up_is_in_place_and_the_others_wait_for_the_
     }
     stage.dice(rest=9).play()
     while stage.war.step in ("reorganisation", "squadrons", "formations", "admirals", "auxiliaries"):
-        stage.choose("done" if "done" in stage.options else stage.options[0])
+        stage.choose("done" if "done" in stage.options else stage.options[0], by=stage.asked)
     assert not [a for a in serving if stage.at(a) == "waiting"]
 
 
@@ -348,7 +348,7 @@ def test_the_admiral_of_the_fleet_commands_the_grand_flotilla() -> None:
         .dice(rest=9)
         .play()
     )
-    stage.choose("done")
-    stage.choose("done")
+    stage.choose("done", by="british")
+    stage.choose("done", by="bourbon")
     assert commander(BOX, stage.war, "A_GF") == "navarro", "2.311: the only Spaniard with the rank for it"
     assert stage.at("court") == "cartagena"

@@ -31,9 +31,9 @@ def test_only_a_grand_flotilla_may_subordinate_flotillas() -> None:
         },
     ).dice(rest=9).play()  # fmt: skip
     assert stage.barred("subordinate:B_FA:B_FB") == "subordinate-only-grand"
-    stage.answer("british", "turn_to:B_FA", "subordinate:B_FA")
+    stage.choose("turn_to:B_FA", "subordinate:B_FA", by="british")
     assert stage.offered("british") == ["under:B_GF"]
-    stage.answer("british", "under:B_GF")
+    stage.choose("under:B_GF", by="british")
     assert stage.at("B_FA") == "B_GF"
     assert "B_FA" not in stage.war.state, "it is no Formation of its own any more"
 
@@ -71,7 +71,7 @@ def test_in_docks_it_may_be_subordinated_and_set_apart() -> None:
             "B_FB": fleet("gibraltar", "lestock", B3=4, under="B_GF"),
         },
     ).play()
-    stage.choose("formations", "part:B_FB", "subordinate:B_FA")
+    stage.choose("formations", "part:B_FB", "subordinate:B_FA", by="british")
     assert (stage.at("B_FB"), stage.war.state["B_FB"]) == ("gibraltar", "refitting")
     assert stage.at("B_FA") == "B_GF"
 
@@ -89,7 +89,7 @@ def test_any_flag_may_subordinate_detachments_whose_squadrons_count_against_its_
     assert stage.barred("subordinate:B_D1:B_FA") == ""
     assert stage.barred("subordinate:B_D1:B_GF") == "subordinate-full"
     assert stage.barred("subordinate:B_D2:B_GF") == ""
-    stage.dice(rest=9).play().answer("british", "turn_to:B_D1", "subordinate:B_D1", "under:B_FA", "back")
+    stage.dice(rest=9).play().choose("turn_to:B_D1", "subordinate:B_D1", "under:B_FA", "back", by="british")
     assert stage.at("B_D1") == "B_FA"
     assert stage.barred("subordinate:B_D2:B_FA") == "subordinate-full"
     assert stage.barred("join:B5:B_FA") == "join-full"
@@ -123,7 +123,7 @@ def test_a_grand_flotilla_holds_three_flotillas_and_two_squadrons_of_its_own() -
     )
     assert stage.barred("join:S4:A_GF") == "join-full"
     assert stage.barred("subordinate:F_FD:A_GF") == ""
-    stage.dice(rest=9).play().answer("bourbon", "turn_to:F_FD", "subordinate:F_FD", "under:A_GF", "back")
+    stage.dice(rest=9).play().choose("turn_to:F_FD", "subordinate:F_FD", "under:A_GF", "back", by="bourbon")
     assert stage.barred("subordinate:F_FE:A_GF") == "subordinate-full"
     assert set(elements(BOX, stage.war, "A_GF")) == {"S1", "S2", "F1", "S3", "F2"}
     assert capacity(BOX, stage.war, "A_GF") == 4
@@ -133,12 +133,16 @@ def test_a_grand_flotilla_holds_three_flotillas_and_two_squadrons_of_its_own() -
 def test_a_flotilla_holds_four_squadrons_plain_or_d_and_flagships_besides() -> None:
     flag = fleet("gibraltar", "haddock", B1=4, B2=4, BD1=2, state="refitting")
     docks = {"gibraltar": {"BD2": [1, 0], "B3": [4, 0], "fl_namur": [1, 0], "fl_neptune": [1, 0]}}
-    stage = Stage(step="reorganisation", formations={"B_FA": flag}, docks=docks).play().choose("squadrons")
+    stage = (
+        Stage(step="reorganisation", formations={"B_FA": flag}, docks=docks)
+        .play()
+        .choose("squadrons", by="british")
+    )
     assert stage.barred("join:B3:B_FA") == ""
-    stage.choose("join:BD2")
+    stage.choose("join:BD2", by="british")
     assert stage.barred("join:B3:B_FA") == "join-full"
     assert "join:B3" not in stage.options
-    stage.choose("join:fl_namur", "join:fl_neptune")
+    stage.choose("join:fl_namur", "join:fl_neptune", by="british")
     assert stage.at("fl_namur") == stage.at("fl_neptune") == "B_FA"
 
 
@@ -173,12 +177,12 @@ def test_a_detachment_holds_two_squadrons_and_no_flagship() -> None:
 @rule("mistral", "IC 3.35")
 def test_a_squadron_in_docks_is_issued_its_order_and_prepares() -> None:
     stage = Stage(docks={"gibraltar": {"B1": [4, 0]}}).dice(rest=9).play()
-    stage.answer("british", "squadrons", "rendezvous:B1", "to:port_mahon", "back")
+    stage.choose("squadrons", "rendezvous:B1", "to:port_mahon", "back", by="british")
     assert (stage.at("B1"), stage.at("i_B1"), stage.war.state["i_B1"]) == ("i_B1", "gibraltar", "preparing")
     assert stage.war.order["i_B1"] == "rendezvous"
     stage.proceed()
     assert stage.war.state["i_B1"] == "ready"
-    stage.answer("british", "turn_to:i_B1")
+    stage.choose("turn_to:i_B1", by="british")
     assert not [option for option in stage.offered("british") if option.startswith("posture")]
     assert stage.war.posture["i_B1"] == "avoid"
 
@@ -191,7 +195,7 @@ def test_it_may_leave_a_ready_formation_with_an_escort_order_and_has_no_admiral(
         levant="home",
         held={"british": ["B_esc_home"]},
     ).dice(rest=9).play()  # fmt: skip
-    stage.answer("british", "orders", "issue:B_esc_home", "bearer:B2", "back")
+    stage.choose("orders", "issue:B_esc_home", "bearer:B2", "back", by="british")
     assert (stage.at("i_B2"), stage.war.state["i_B2"]) == ("maltese_roads", "ready")
     assert stage.at("haddock") == "B_FA"
     assert stage.barred("destine:haddock:i_B2") == "destine-not-possible"
@@ -200,12 +204,12 @@ def test_it_may_leave_a_ready_formation_with_an_escort_order_and_has_no_admiral(
 @rule("mistral", "IC 3.35")
 def test_it_ends_on_entering_docks() -> None:
     stage = Stage(docks={"gibraltar": {"B1": [4, 0]}}).dice(rest=9).play()
-    stage.answer("british", "squadrons", "rendezvous:B1", "to:port_mahon", "back").proceed()
+    stage.choose("squadrons", "rendezvous:B1", "to:port_mahon", "back", by="british").proceed()
     put(stage.war.where, stage.war.stack, "i_B1", "minorca_roads")
-    stage.answer("british", "turn_to:i_B1", "course:i_B1", "sail:port_mahon", "into_docks")
+    stage.choose("turn_to:i_B1", "course:i_B1", "sail:port_mahon", "into_docks", by="british")
     while stage.offered("british") == ["plotted"]:
-        stage.answer("british", "plotted")
-    stage.answer("british", "back").proceed()
+        stage.choose("plotted", by="british")
+    stage.choose("back", by="british").proceed()
     assert (stage.at("i_B1"), stage.at("B1")) == ("unformed", "port_mahon")
 
 
@@ -213,8 +217,10 @@ def test_it_ends_on_entering_docks() -> None:
 def test_it_ends_on_joining_the_formation_it_was_sent_to() -> None:
     formations = {"B_FA": fleet("minorca_roads", "haddock", B2=4), "B_FB": fleet(SEA, "lestock", B1=4, B3=4)}
     stage = Stage(formations=formations).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FB", "rendezvous:B1", "to:B_FA", "back")
-    stage.answer("british", "turn_to:i_B1", "course:i_B1", "sail:minorca_roads", "plotted", "back").proceed()
+    stage.choose("turn_to:B_FB", "rendezvous:B1", "to:B_FA", "back", by="british")
+    stage.choose(
+        "turn_to:i_B1", "course:i_B1", "sail:minorca_roads", "plotted", "back", by="british"
+    ).proceed()
     assert (stage.at("i_B1"), stage.at("B1")) == ("unformed", "B_FA")
 
 
@@ -226,8 +232,8 @@ def test_under_an_escort_order_it_is_independent_until_it_meets_the_convoy() -> 
         levant="home",
         held={"british": ["B_esc_home"]},
     ).dice(rest=9).play()  # fmt: skip
-    stage.answer("british", "orders", "issue:B_esc_home", "bearer:B2", "back", "done").answer(
-        "bourbon", "done"
+    stage.choose("orders", "issue:B_esc_home", "bearer:B2", "back", "done", by="british").choose(
+        "done", by="bourbon"
     )
     assert (stage.at("B2"), stage.at("i_B2")) == ("i_B2", "cv_b_levant")
     assert "i_B2" not in stage.war.state
@@ -245,7 +251,7 @@ def test_british_and_french_flags_sail_and_act_without_orders(flag: str, admiral
     stage = Stage(formations={flag: fleet(port, admiral, state="refitting", **{squadron: 4})})
     assert stage.barred(f"prepare:{flag}") == ""
     stage = Stage(formations={flag: fleet("tripoli_coast", admiral, **{squadron: 4})}).dice(rest=9).play()
-    stage.answer(side, f"turn_to:{flag}")
+    stage.choose(f"turn_to:{flag}", by=side)
     assert f"course:{flag}" in stage.offered(side)
     assert f"posture:{flag}:engage" in stage.offered(side)
     assert not stage.war.bound
@@ -258,7 +264,7 @@ def test_a_detachment_prepares_only_with_an_order() -> None:
     assert stage.barred("prepare:B_D1") == "prepare-no-order"
     assert "turn_to:B_D1" not in stage.offered("british")
     stage = Stage(formations=docked, orders={"B_D1": "B_cruise_gut"}).play()
-    stage.answer("british", "turn_to:B_D1")
+    stage.choose("turn_to:B_D1", by="british")
     assert "prepare:B_D1" in stage.offered("british")
 
 
@@ -286,12 +292,12 @@ def test_unless_it_is_issued_another_or_absorbed_by_a_flag_first(way: str) -> No
     )
     stage.run(end_order, "B_D1", fulfilled=False).dice(rest=9).play()
     if way == "order":
-        stage.answer("british", "orders", "issue:B_cruise_lions", "bearer:B_D1", "back")
+        stage.choose("orders", "issue:B_cruise_lions", "bearer:B_D1", "back", by="british")
         assert "B_D1" not in stage.war.bound
-        stage.answer("british", "turn_to:B_D1")
+        stage.choose("turn_to:B_D1", by="british")
         assert "course:B_D1" in stage.offered("british")
     else:
-        stage.answer("british", "turn_to:B_D1", "subordinate:B_D1", "under:B_FA")
+        stage.choose("turn_to:B_D1", "subordinate:B_D1", "under:B_FA", by="british")
         assert stage.at("B_D1") == "B_FA"
         assert "B_D1" not in stage.war.bound
 
@@ -336,6 +342,6 @@ def test_excess_auxiliaries_return_to_available_as_their_owner_chooses(state: st
     stage = Stage(formations={"B_FA": flag}).dice(rest=9).run(conclude)
     assert (stage.prompt, stage.table.waiting_for) == ("excess", ("british",))
     assert stage.options == ["release:B_fleet1", "release:B_fleet2", "release:B_light1"]
-    stage.choose("release:B_fleet2")
+    stage.choose("release:B_fleet2", by="british")
     assert [stage.at(each) for each in more] == ["B_FA", "available", "B_FA"]
     assert stage.prompt != "excess"

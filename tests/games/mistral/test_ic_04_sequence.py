@@ -28,7 +28,7 @@ def idle(stage: Stage) -> None:
     """Whoever is asked does nothing, or as little as he may."""
     role = stage.table.waiting_for[0]
     offered = stage.offered(role)
-    stage.answer(role, next((each for each in QUIET if each in offered), offered[-1]))
+    stage.choose(next((each for each in QUIET if each in offered), offered[-1]), by=role)
 
 
 @pytest.fixture
@@ -150,8 +150,7 @@ def test_whoever_has_more_prestige_says_who_goes_first(british: int, bourbon: in
     other = "bourbon" if decides == "british" else "british"
     for choice, first in (("first", decides), ("second", other)):
         stage = Stage(prestige={"british": british, "bourbon": bourbon}).run(initiative)
-        assert stage.table.waiting_for == (decides,)
-        assert stage.choose(choice).war.first == first
+        assert stage.choose(choice, by=decides).war.first == first
 
 
 @rule("mistral", "IC 4.5")
@@ -230,9 +229,9 @@ def test_an_impulse_starts_in_the_printed_order() -> None:
     stage.war.checks["supply"] = 0
     stage.run(start)
     assert stage.prompt == "leave_levant"
-    stage.choose("return:B5")
+    stage.choose("return:B5", by="british")
     assert stage.prompt == "atlantic"
-    stage.choose("enter:gulf_of_cadiz")
+    stage.choose("enter:gulf_of_cadiz", by="bourbon")
     told = [key for key in stage.told if key != "convoy-trajectory"]
     assert told == [
         *("gale-drifts", "puts-to-sea", "off-track", "sails"),
@@ -249,11 +248,16 @@ def test_an_impulse_starts_in_the_printed_order() -> None:
 
 @rule("mistral", "IC 4.31")
 def test_in_impulse_1_there_is_no_drift_and_the_british_may_send_for_supplies() -> None:
-    stage = eventful_start(1).run(start).choose("return:B5", "enter:gulf_of_cadiz")
+    stage = (
+        eventful_start(1)
+        .run(start)
+        .choose("return:B5", by="british")
+        .choose("enter:gulf_of_cadiz", by="bourbon")
+    )
     assert stage.prompt == "convoy_supply_start"
     assert "gale-drifts" not in stage.told
     assert not stage.rolled, "it comes before the arrival dice"
-    stage.choose("send_for")
+    stage.choose("send_for", by="british")
     assert stage.rolled.count("convoy-arrival") == 3
 
 
@@ -271,7 +275,7 @@ def test_then_convoys_are_scattered_first_player_first(first: str, second: str) 
         levant="home",
     ).dice(rest=9).play()  # fmt: skip
     assert (stage.prompt, stage.table.waiting_for) == ("signals", (first,))
-    stage.choose("done")
+    stage.choose("done", by=first)
     assert (stage.prompt, stage.table.waiting_for) == ("signals", (second,))
 
 
@@ -283,7 +287,7 @@ def test_diversions_come_before_voluntary_scattering() -> None:
         "scattered it may make for Toulon (2.15a)"
     )
     stage = Stage(step="signals", convoys={"cv_f_levant": convoy}).dice(rest=9).play()
-    stage.choose("scatter:cv_f_levant")
+    stage.choose("scatter:cv_f_levant", by="bourbon")
     assert stage.prompt != "signals", "just scattered, it has to wait for the next Impulse"
 
 

@@ -33,11 +33,11 @@ def impulse(stage: Stage, *, through: int = 4) -> Stage:
 @rule("mistral", "IC 5.11")
 def test_a_course_is_a_list_of_adjacent_spaces_ending_in_docks_perhaps() -> None:
     stage = Stage(formations={"B_FA": fleet("minorca_roads", "haddock", B1=4)}).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.choose("turn_to:B_FA", "course:B_FA", by="british")
     spaces = {option.partition(":")[2] for option in stage.offered("british") if option.startswith("sail:")}
     assert spaces == set(BOX.exits["minorca_roads"])
     assert stage.why_not("british", "cape_palos") == "step-not-adjacent"
-    stage.answer("british", "sail:south_mallorca", "sail:minorca_roads", "sail:port_mahon", "into_docks")
+    stage.choose("sail:south_mallorca", "sail:minorca_roads", "sail:port_mahon", "into_docks", by="british")
     assert stage.war.course["B_FA"] == ("south_mallorca", "minorca_roads", "port_mahon", "docks")
     assert stage.offered("british") == ["plotted"], "the docks are its end"
     assert stage.why_not("british", "middle_sea") == "course-complete"
@@ -51,23 +51,23 @@ def test_a_course_may_be_empty_or_hold_driving_off_wherever_it_leads() -> None:
         placed={"S_fleet1": 1},
         left={"barbary1": "algiers"},
     ).dice(rest=9).play()  # fmt: skip
-    stage.answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "plotted" in stage.offered("british")
     assert "drive:barbary1" in stage.offered("british"), "it Intercepts this Sea Zone"
     assert "drive:S_fleet1" not in stage.offered("british"), "it is in another space"
-    stage.answer("british", "sail:ibiza_channel")
+    stage.choose("sail:ibiza_channel", by="british")
     assert "drive:S_fleet1" in stage.offered("british")
-    stage.answer("british", "drive:S_fleet1", "plotted", "back").proceed()
+    stage.choose("drive:S_fleet1", "plotted", "back", by="british").proceed()
     assert (stage.at("B_FA"), stage.at("S_fleet1")) == ("ibiza_channel", "recovery")
 
 
 @rule("mistral", "IC 5.11")
 def test_there_are_three_postures() -> None:
     stage = Stage(formations={"B_FA": fleet(SEA, "haddock", B1=4)}).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FA")
+    stage.choose("turn_to:B_FA", by="british")
     postures = [option for option in stage.offered("british") if option.startswith("posture")]
     assert postures == ["posture:B_FA:engage", "posture:B_FA:shadow"], "it Avoids now"
-    stage.answer("british", "posture:B_FA:engage", "back").proceed()
+    stage.choose("posture:B_FA:engage", "back", by="british").proceed()
     assert stage.war.posture["B_FA"] == "engage"
 
 
@@ -77,7 +77,7 @@ def test_a_formation_that_becomes_ready_has_no_course_and_avoids() -> None:
         formations={"B_FA": fleet("gibraltar", "haddock", B1=4, posture="engage", course=["docks"])}
     ).dice(rest=9).play().proceed()  # fmt: skip
     assert stage.war.state["B_FA"] == "refitting"
-    stage.answer("british", "turn_to:B_FA", "prepare:B_FA", "back").proceed()
+    stage.choose("turn_to:B_FA", "prepare:B_FA", "back", by="british").proceed()
     assert stage.war.state["B_FA"] == "ready"
     assert (stage.war.course["B_FA"], stage.war.posture["B_FA"]) == ((), "avoid")
 
@@ -286,7 +286,7 @@ def test_what_modifies_beating() -> None:
 @rule("mistral", "IC 5.27")
 def test_entering_a_box_costs_one_mp_and_only_those_who_have_business_there_may() -> None:
     plain = Stage(formations={"B_FA": fleet("gulf_of_cadiz", "haddock", B1=4)}).dice(rest=9).play()
-    plain.answer("british", "turn_to:B_FA", "course:B_FA")
+    plain.choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "sail:atlantic" not in plain.offered("british")
     assert plain.why_not("british", "atlantic") == "step-off-map"
     raider = fleet("gulf_of_cadiz", "piosin", F1=3, F2=4, course=["atlantic"])
@@ -300,15 +300,15 @@ def test_entering_a_box_costs_one_mp_and_only_those_who_have_business_there_may(
 @rule("mistral", "IC 5.27")
 def test_a_squadron_bound_for_the_track_leaves_by_the_east_edge() -> None:
     stage = Stage(formations={"B_FA": fleet("ionian_sea", "haddock", B1=4, B2=4)}).dice(rest=9).play()
-    stage.answer("british", "turn_to:B_FA", "rendezvous:B1", "to:track", "back")
-    stage.answer("british", "turn_to:B_FA", "course:B_FA")
+    stage.choose("turn_to:B_FA", "rendezvous:B1", "to:track", "back", by="british")
+    stage.choose("turn_to:B_FA", "course:B_FA", by="british")
     assert "sail:levant" not in stage.offered("british")
-    stage.answer("british", "plotted", "back", "turn_to:i_B1", "course:i_B1")
+    stage.choose("plotted", "back", "turn_to:i_B1", "course:i_B1", by="british")
     assert "sail:levant" in stage.offered("british")
-    stage.answer("british", "sail:levant")
+    stage.choose("sail:levant", by="british")
     while stage.offered("british") == ["plotted"]:
-        stage.answer("british", "plotted")
-    stage.answer("british", "back").proceed()
+        stage.choose("plotted", by="british")
+    stage.choose("back", by="british").proceed()
     assert stage.at("B1") == "track"
 
 
@@ -324,7 +324,7 @@ def test_what_remains_in_the_atlantic_may_come_back_in_a_west_edge_space_for_one
     stage = Stage(scenario="1745", formations={"F_FD": fleet("atlantic", "piosin", F1=4)})
     stage.run(returns_from_atlantic)
     assert stage.options == ["enter:gulf_of_cadiz", "enter:cape_spartel", "remain"]
-    stage.choose("enter:cape_spartel")
+    stage.choose("enter:cape_spartel", by="bourbon")
     stage.war.course["F_FD"] = ("the_strait",)
     stage.run(sail, "F_FD")
     assert stage.at("F_FD") == "cape_spartel", "its first MP went into leaving the box"

@@ -60,7 +60,9 @@ def test_the_sirocco_is_not_rolled_for_while_the_mistral_blows() -> None:
 
 @rule("mistral", "IC 5.31")
 def test_a_wind_blows_for_the_whole_turn() -> None:
-    stage = Stage(step="opening").dice(rest=9, wind_levanter=0).play().choose("first", "not_yet")
+    stage = (
+        Stage(step="opening").dice(rest=9, wind_levanter=0).play().choose("first", "not_yet", by="british")
+    )
     for impulse in (1, 2, 3):
         assert (stage.war.impulse, set(stage.war.winds)) == (impulse, {"levanter"})
         stage.proceed()
@@ -101,7 +103,7 @@ def test_the_gale_numbers_of_the_map() -> None:
 @rule("mistral", "IC 5.32")
 def test_it_drifts_at_the_start_of_impulses_2_and_3_and_ends_with_the_turn() -> None:
     stage = Stage(gale="gulf_of_lions", step="start", levant_year=1742).dice(rest=9)
-    stage.run(start).choose("not_yet")
+    stage.run(start).choose("not_yet", by="british")
     assert stage.war.gale == "gulf_of_lions"
     for impulse, place in ((2, "middle_sea"), (3, "bonifacio")):
         stage.war.impulse = impulse
@@ -179,7 +181,7 @@ def test_escorts_roll_even_if_their_convoy_is_lost() -> None:
         formations={"B_D1": fleet(SEA, B1=4, posture="avoid")},
         orders={"B_D1": "B_esc_supply.1"},
     ).dice(rest=9).play()  # fmt: skip
-    stage.answer("british", "done").answer("bourbon", "done")
+    stage.choose("done", by="british").choose("done", by="bourbon")
     assert stage.at("B_D1") == "cv_supply"
     stage.dice(gale_effects=[9, 7]).run(weather_the_gale)
     assert stage.at("cv_supply") == "unformed"

@@ -80,7 +80,7 @@ def test_pirates_and_the_knights_share_a_recovery_box_and_have_no_available_box(
     stage.war.prestige.update(british=3, bourbon=5)
     stage.dice(rest=0).run(recovery_step)
     while stage.prompt == "pirate_base":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="british")
     assert "available" not in {stage.at(each) for each in ("barbary1", "knights1", "salee1")}
     assert {stage.at("knights1"), stage.at("salee1")} == {"valetta", "sale"}
 
@@ -93,12 +93,12 @@ def test_in_a_command_step_an_available_auxiliary_is_assigned_to_a_friendly_port
     stage = Stage(
         auxiliaries={"B_fleet1": "available", "B_fleet2": "recovery", "B_fleet3": "gibraltar"}
     ).play()
-    stage.answer("british", "auxiliaries")
+    stage.choose("auxiliaries", by="british")
     assert stage.offered("british") == ["assign:B_fleet1", "back"]
-    stage.answer("british", "assign:B_fleet1")
+    stage.choose("assign:B_fleet1", by="british")
     assert {"at:gibraltar", "at:port_mahon"} <= set(stage.offered("british"))
     assert not {"at:cartagena", "at:genoa", "at:algiers", "at:livorno"} & set(stage.offered("british"))
-    stage.answer("british", "at:port_mahon")
+    stage.choose("at:port_mahon", by="british")
     assert stage.at("B_fleet1") == "port_mahon"
     assert stage.barred("assign:B_fleet2:gibraltar") == "base-not-available"
     fresh = Stage(auxiliaries={"B_fleet1": "available"})
@@ -116,12 +116,12 @@ def test_in_the_reorganisation_step_it_is_assigned_to_a_formation_in_docks_or_re
             "B_D2": fleet("gibraltar", B4=4),
         },
     ).play()
-    stage.choose("auxiliaries")
+    stage.choose("auxiliaries", by="british")
     releases = [option for option in stage.options if option.startswith("release")]
     assert releases == ["release:B_fleet2", "release:B_light1"], "that of the Ready Detachment stays"
-    stage.choose("assign:B_fleet1")
+    stage.choose("assign:B_fleet1", by="british")
     assert stage.at("B_fleet1") == "B_FA", "the only Formation in docks"
-    stage.choose("release:B_fleet2", "release:B_light1")
+    stage.choose("release:B_fleet2", "release:B_light1", by="british")
     assert stage.at("B_fleet2") == stage.at("B_light1") == "available"
 
 

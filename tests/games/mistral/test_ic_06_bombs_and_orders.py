@@ -88,7 +88,7 @@ def test_a_formation_in_the_docks_is_a_target_too_and_a_natural_nine_costs_a_poi
     assert may_bombard(stage)
     stage.dice(bombardment=9).run(bombard, "british", "B_bomber1")
     assert stage.options == ["takes:B1", "takes:B2"]
-    stage.choose("takes:B2")
+    stage.choose("takes:B2", by="british")
     assert [stage.war.dp[each] for each in ("B1", "B2", "S2")] == [0, 1, 0]
 
 
@@ -207,7 +207,7 @@ def test_it_may_be_screened_which_fails_the_order() -> None:
     stage = intercepting(auxiliaries={"S_fleet1": "cadiz"}).dice(rest=9, screening=5)
     stage.run(place_orders, "british")
     assert (stage.prompt, stage.table.waiting_for) == ("screen", ("bourbon",))
-    stage.choose("screen_with:S_fleet1")
+    stage.choose("screen_with:S_fleet1", by="bourbon")
     assert stage.at("B_fleet501") == "recovery"
     assert (stage.war.order, stage.war.failed["british"]) == ({}, 1)
 

@@ -45,14 +45,14 @@ def test_the_first_player_gives_tasks_until_he_passes_then_the_second(first: str
     mine = {"british": ["task:B_fleet1", "task:B_fleet2"], "bourbon": ["task:S_galley1", "task:S_light1"]}
     assert stage.table.waiting_for == (first,)
     assert sorted(stage.options) == sorted([*mine[first], "pass"])
-    stage.choose(mine[first][0])
+    stage.choose(mine[first][0], by=first)
     assert stage.prompt == "which_task"
-    stage.choose(stage.options[0])
+    stage.choose(stage.options[0], by=first)
     while stage.prompt == "screen":
-        stage.choose("decline")
+        stage.choose("decline", by="bourbon")
     assert stage.table.waiting_for == (first,)
     assert mine[first][0] not in stage.options, "one Task each"
-    stage.choose("pass")
+    stage.choose("pass", by=first)
     assert stage.table.waiting_for == (second,)
 
 
@@ -75,7 +75,7 @@ def test_a_task_thought_better_of_was_its_task_all_the_same() -> None:
         convoys={"cv_f_levant": {"at": "middle_sea", "voyage": "F_lev_1"}},
         auxiliaries={"B_fleet1": "port_mahon", "B_fleet2": "gibraltar"},
     ).play()
-    stage.choose("task:B_fleet1", "attack:cv_f_levant", "forbear")
+    stage.choose("task:B_fleet1", "attack:cv_f_levant", "forbear", by="british")
     assert stage.at("B_fleet1") == "port_mahon"
     assert stage.options == ["task:B_fleet2", "pass"]
 
@@ -84,10 +84,10 @@ def test_a_task_thought_better_of_was_its_task_all_the_same() -> None:
 def test_at_most_one_screen_is_tried_against_a_task() -> None:
     found = {"S_fleet1": "cartagena", "B_fleet1": "gibraltar", "B_fleet2": "gibraltar"}
     stage = task_step(first="bourbon", actor="bourbon", auxiliaries=found).play()
-    stage.choose("task:S_fleet1", "intercept:the_strait")
+    stage.choose("task:S_fleet1", "intercept:the_strait", by="bourbon")
     assert (stage.prompt, stage.table.waiting_for) == ("screen", ("british",))
     assert stage.options == ["screen_with:B_fleet1", "screen_with:B_fleet2", "decline"]
-    stage.choose("screen_with:B_fleet1")
+    stage.choose("screen_with:B_fleet1", by="british")
     assert stage.prompt != "screen", "it has failed, and that was it"
     assert stage.at("S_fleet1") == "task.the_strait"
 
@@ -102,7 +102,7 @@ def test_an_auxiliary_is_placed_in_a_straits_space_or_if_its_class_allows_in_a_s
     zones = {option.partition(":")[2] for option in tasks(stage, "barbary1")}
     assert zones
     assert zones <= set(BOX.zones)
-    stage.play().choose("task:B_fleet501", "intercept:the_strait")
+    stage.play().choose("task:B_fleet501", "intercept:the_strait", by="british")
     assert (stage.at("B_fleet501"), stage.war.placed["B_fleet501"]) == ("task.the_strait", stage.war.tick)
 
 
@@ -115,7 +115,7 @@ def test_it_stays_until_recalled_in_a_command_step_to_recovery() -> None:
         .proceed()
     )
     assert stage.at("B_fleet501") == "task.the_strait"
-    stage.answer("british", "auxiliaries", "recall:B_fleet501")
+    stage.choose("auxiliaries", "recall:B_fleet501", by="british")
     assert stage.at("B_fleet501") == "recovery"
     assert stage.barred("recall:B_fleet501") == "recall-not-on-task"
 
@@ -165,7 +165,9 @@ def test_it_gives_one_to_that_sides_searches_there(where: str, bonus: int) -> No
 def test_a_screen_sends_both_to_recovery_or_the_screener_alone(die: int, places: tuple[str, str]) -> None:
     found = {"S_fleet1": "cartagena", "B_fleet1": "gibraltar"}
     stage = task_step(first="bourbon", actor="bourbon", auxiliaries=found).dice(rest=9, screening=die).play()
-    stage.choose("task:S_fleet1", "intercept:the_strait", "screen_with:B_fleet1")
+    stage.choose("task:S_fleet1", "intercept:the_strait", by="bourbon").choose(
+        "screen_with:B_fleet1", by="british"
+    )
     assert (stage.at("B_fleet1"), stage.at("S_fleet1")) == places
 
 
@@ -173,7 +175,7 @@ def test_a_screen_sends_both_to_recovery_or_the_screener_alone(die: int, places:
 def test_it_may_be_a_task_of_its_own_against_one_in_progress() -> None:
     found = {"S_fleet1": "task.the_strait", "B_fleet1": "gibraltar"}
     stage = task_step(auxiliaries=found, placed={"S_fleet1": 1}).dice(rest=9, screening=5).play()
-    stage.choose("task:B_fleet1", "screen:S_fleet1")
+    stage.choose("task:B_fleet1", "screen:S_fleet1", by="british")
     assert (stage.at("B_fleet1"), stage.at("S_fleet1")) == ("recovery", "recovery")
 
 
@@ -191,7 +193,7 @@ def test_against_pirates_it_succeeds_without_a_roll() -> None:
     stage = task_step(
         auxiliaries=found, left={"barbary1": "algiers"}, tasked_by={"barbary1": "bourbon"}
     ).play()
-    stage.choose("task:B_fleet1", "screen:barbary1")
+    stage.choose("task:B_fleet1", "screen:barbary1", by="british")
     assert (stage.at("B_fleet1"), stage.at("barbary1")) == ("recovery", "pirate_recovery")
     assert "screening" not in stage.rolled
 
@@ -244,7 +246,7 @@ def convoy_in_range(**position: Any) -> Stage:
 @pytest.mark.parametrize(("die", "dp"), [(0, 4), (1, 3), (3, 2), (6, 1), (7, 0)])
 def test_an_enemy_convoy_at_sea_within_range_is_attacked_and_the_attacker_recovers(die: int, dp: int) -> None:
     stage = convoy_in_range().dice(rest=9, attack_convoy=die).play()
-    stage.choose("task:S_light1", "attack:cv_b_levant")
+    stage.choose("task:S_light1", "attack:cv_b_levant", by="bourbon")
     assert stage.war.dp["cv_b_levant"] == dp
     assert stage.at("S_light1") == "recovery"
 
@@ -253,9 +255,9 @@ def test_an_enemy_convoy_at_sea_within_range_is_attacked_and_the_attacker_recove
 def test_its_owner_may_screen_first_with_an_auxiliary_of_the_escort() -> None:
     escort = {"B_D1": fleet("cape_de_gata", B1=4, auxiliaries=["B_light1"], under="cv_b_levant")}
     stage = convoy_in_range(formations=escort).dice(rest=9, screening=5).play()
-    stage.choose("task:S_light1", "attack:cv_b_levant")
+    stage.choose("task:S_light1", "attack:cv_b_levant", by="bourbon")
     assert (stage.prompt, stage.options) == ("screen", ["screen_with:B_light1", "decline"])
-    stage.choose("screen_with:B_light1")
+    stage.choose("screen_with:B_light1", by="british")
     assert (stage.at("S_light1"), stage.at("B_light1")) == ("recovery", "recovery")
     assert "attack-convoy" not in stage.rolled
 
@@ -311,10 +313,10 @@ def test_nor_the_british_a_french_one_without_paying_for_it() -> None:
     rich = task_step(prestige={"british": 6}, **position)
     rich.dice(rest=9).run(attack_convoy, "british", "B_fleet1", "cv_f_levant")
     assert rich.prompt == "defy_french"
-    rich.choose("forbear")
+    rich.choose("forbear", by="british")
     assert (rich.war.prestige["british"], rich.at("B_fleet1")) == (6, "port_mahon")
     assert "attack-convoy" not in rich.rolled
-    rich.run(attack_convoy, "british", "B_fleet1", "cv_f_levant").choose("defy")
+    rich.run(attack_convoy, "british", "B_fleet1", "cv_f_levant").choose("defy", by="british")
     assert rich.war.prestige["british"] == 3
     assert "attack-convoy" in rich.rolled
 

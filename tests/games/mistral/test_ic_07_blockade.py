@@ -72,11 +72,11 @@ def test_a_blockade_needs_a_squadron_and_an_offing_free_of_the_enemy() -> None:
 @rule("mistral", "IC 7.6")
 def test_a_blockade_is_declared_and_given_up_in_the_command_step() -> None:
     stage = Stage(scenario="1744", formations={"B_FA": fleet(PORT, "rowley", B1=4)}).play()
-    stage.answer("british", "turn_to:B_FA", "blockade:B_FA", "back", "done")
+    stage.choose("turn_to:B_FA", "blockade:B_FA", "back", "done", by="british")
     assert stage.war.blockading == {"B_FA": PORT}
-    again = off().play().answer("british", "turn_to:B_FA")
+    again = off().play().choose("turn_to:B_FA", by="british")
     assert "blockade:B_FA" not in again.offered("british")
-    again.answer("british", "lift:B_FA")
+    again.choose("lift:B_FA", by="british")
     assert again.war.blockading == {}
 
 
@@ -213,24 +213,24 @@ def slipping(dice: list[int], **words: Any) -> Stage:
 
 @rule("mistral", "IC 7.63")
 def test_it_may_go_back_after_the_first_round_and_at_the_end_but_not_in_between() -> None:
-    stage = slipping([9] * 6).choose("close")
+    stage = slipping([9] * 6).choose("close", by="british")
     assert stage.prompt == "to_docks"
-    stage.choose("stay_out")
+    stage.choose("stay_out", by="bourbon")
     prompts = []
     while stage.prompt:
         prompts.append(stage.prompt)
-        stage.choose("to_docks" if stage.prompt == "to_docks" else "fight_on")
+        stage.choose("to_docks" if stage.prompt == "to_docks" else "fight_on", by=stage.asked)
     assert prompts == ["continue", "continue", "continue", "continue", "to_docks"]
     assert stage.war.state["S_FB"] == "refitting"
 
 
 @rule("mistral", "IC 7.63")
 def test_going_back_costs_nothing_and_takes_the_place_of_any_retreat() -> None:
-    stage = slipping([0, 9]).choose("distant")
+    stage = slipping([0, 9]).choose("distant", by="british")
     while stage.prompt == "split_damage":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.prompt == "to_docks"
-    stage.choose("to_docks")
+    stage.choose("to_docks", by="bourbon")
     assert stage.at("S_FB") == PORT
     assert stage.war.state["S_FB"] == "refitting"
     assert stage.war.mp["S_FB"] == 0
@@ -239,7 +239,7 @@ def test_going_back_costs_nothing_and_takes_the_place_of_any_retreat() -> None:
 
 @rule("mistral", "IC 7.63")
 def test_who_was_at_sea_before_is_not_asked() -> None:
-    stage = slipping([9] * 4, put_to_sea=[], slipped=[]).choose("line_ahead")
+    stage = slipping([9] * 4, put_to_sea=[], slipped=[]).choose("line_ahead", by="british")
     assert stage.prompt == "continue"
 
 

@@ -26,9 +26,9 @@ def duel(british: dict[str, Any], spanish: dict[str, Any], **words: Any) -> Stag
 
 def fought(stage: Stage, *dice: int, action: str = "distant") -> Stage:
     """A Battle to its end: lines as they stand, the first who may takes odd points, nobody breaks off."""
-    stage.dice(combat=list(dice), rest=9).run(fight, SEA, ["B_FA"], ["S_FB"]).choose(action)
+    stage.dice(combat=list(dice), rest=9).run(fight, SEA, ["B_FA"], ["S_FB"]).choose(action, by="british")
     while stage.prompt in ("line_order", "split_damage", "continue"):
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="british")
     return stage
 
 
@@ -49,9 +49,11 @@ def convoy(
 @rule("mistral", "IC 8.61")
 def test_after_a_round_the_windward_side_may_end_the_battle() -> None:
     stage = duel(fleet(SEA, "rowley", B1=4), fleet(SEA, "navarro", S1=4))
-    stage.dice(weather_gauge=[], combat=[9, 9]).run(fight, SEA, ["B_FA"], ["S_FB"]).choose("line_ahead")
+    stage.dice(weather_gauge=[], combat=[9, 9]).run(fight, SEA, ["B_FA"], ["S_FB"]).choose(
+        "line_ahead", by="british"
+    )
     assert (stage.prompt, stage.table.waiting_for) == ("continue", ("british",))
-    stage.choose("break_off")
+    stage.choose("break_off", by="british")
     assert stage.told.count("round") == 1
     assert "break-off" not in stage.rolled, "it needs no test"
 
@@ -61,16 +63,16 @@ def test_after_a_round_the_windward_side_may_end_the_battle() -> None:
 def test_the_leeward_side_must_test_to_break_off(die: int, rounds: int) -> None:
     stage = duel(fleet(SEA, "rowley", B1=4), fleet(SEA, "navarro", S1=4))
     stage.dice(combat=[9] * 4, break_off=die).run(fight, SEA, ["B_FA"], ["S_FB"])
-    stage.choose("line_ahead", "fight_on")
+    stage.choose("line_ahead", "fight_on", by="british")
     assert stage.table.waiting_for == ("bourbon",)
-    stage.choose("break_off")
+    stage.choose("break_off", by="bourbon")
     assert stage.told.count("round") == rounds
 
 
 @rule("mistral", "IC 8.61")
 def test_after_the_last_round_nobody_is_asked() -> None:
     stage = duel(fleet(SEA, "rowley", B1=4), fleet(SEA, "navarro", S1=4))
-    stage.dice(combat=[9, 9]).run(fight, SEA, ["B_FA"], ["S_FB"]).choose("distant")
+    stage.dice(combat=[9, 9]).run(fight, SEA, ["B_FA"], ["S_FB"]).choose("distant", by="british")
     assert stage.prompt == ""
 
 
@@ -191,9 +193,9 @@ def test_a_lone_flagship_in_the_line_is_no_squadron() -> None:
             "i_fl_real_felipe": fleet(SEA, fl_real_felipe=0),
         },
     ).dice(weather_gauge=[0, 9], combat=[0, 9], strike=9, rest=9)
-    stage.run(fight, SEA, ["B_FA"], ["i_fl_real_felipe"]).choose("distant")
+    stage.run(fight, SEA, ["B_FA"], ["i_fl_real_felipe"]).choose("distant", by="british")
     while stage.prompt:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="british")
     assert "battle-won" in stage.told
     assert stage.war.prestige["british"] == 5
 
@@ -229,7 +231,9 @@ def test_who_must_retreat_and_has_nowhere_to_go_stays_and_is_disorganised() -> N
 def test_only_escorts_form_the_line_and_squadrons_without_an_opponent_fall_upon_the_convoy() -> None:
     stage = convoy(fleet(SEA, "navarro", S1=4), fleet(SEA, "rowley", B1=4, B2=4, B3=4))
     stage.dice(evasion=9, weather_gauge=[0, 9], combat=[9, 9], convoy_damage=[0, 4])
-    stage.run(attack, SEA, "british").choose("distant", "line:B1", "line:B2", "reserve", "reserve")
+    stage.run(attack, SEA, "british").choose(
+        "distant", "line:B1", "line:B2", "reserve", "reserve", by="british"
+    )
     assert stage.rolled[-4:] == ["combat", "combat", "convoy-damage", "convoy-damage"]  # B2 and B3 raid
     assert stage.war.dp["cv_troop1"] == 7
 
@@ -253,7 +257,7 @@ def test_the_attackers_choose_their_prey() -> None:
     }
     stage.dice(convoy_damage=0).run(fall_upon_convoys, fleets, "british", ["B1"])
     assert stage.options == ["prey:cv_troop1", "prey:cv_troop2"]
-    stage.choose("prey:cv_troop2")
+    stage.choose("prey:cv_troop2", by="british")
     assert (stage.war.dp["cv_troop1"], stage.war.dp["cv_troop2"]) == (0, 4)
 
 
@@ -284,8 +288,8 @@ def test_a_scattered_convoy_is_no_target() -> None:
 @rule("mistral", "IC 8.72")
 def test_a_convoy_scattered_in_the_battle_takes_no_more() -> None:
     stage = convoy(None, fleet(SEA, "rowley", B1=4, B2=4, B3=4), marks={"dp": 10})
-    stage.dice(evasion=9, convoy_damage=[0, 0, 0]).run(attack, SEA, "british").choose("distant")
-    stage.choose("as_they_stand")
+    stage.dice(evasion=9, convoy_damage=[0, 0, 0]).run(attack, SEA, "british").choose("distant", by="british")
+    stage.choose("as_they_stand", by="british")
     assert "cv_troop1" in stage.war.scattered
     assert stage.war.dp["cv_troop1"] == 14, "12 DP scattered it at the first roll"
     assert stage.rolled.count("convoy-damage") == 1
@@ -295,7 +299,7 @@ def test_a_convoy_scattered_in_the_battle_takes_no_more() -> None:
 def test_the_attacker_of_a_bare_convoy_is_to_windward_and_nobody_wins() -> None:
     stage = convoy(prestige={"british": 5}).dice(evasion=9, convoy_damage=0).run(attack, SEA, "british")
     assert stage.table.waiting_for == ("british",)
-    stage.choose("distant")
+    stage.choose("distant", by="british")
     assert "weather-gauge" not in stage.rolled
     assert not {"battle-won", "battle-drawn", "retreats", "disorganised"} & set(stage.told)
     assert stage.at("cv_troop1") == SEA
@@ -311,7 +315,7 @@ def test_an_auxiliary_alone_is_no_escorting_squadron() -> None:
 def test_damage_to_convoys_does_not_count_in_the_score() -> None:
     stage = convoy(fleet(SEA, "navarro", S1=4), fleet(SEA, "rowley", B1=4, B2=4))
     stage.dice(evasion=9, weather_gauge=[0, 9], combat=[9, 9], convoy_damage=0)
-    stage.run(attack, SEA, "british").choose("distant", "line:B1", "reserve")
+    stage.run(attack, SEA, "british").choose("distant", "line:B1", "reserve", by="british")
     assert stage.war.dp["cv_troop1"] == 4
     assert "battle-drawn" in stage.told
 
@@ -319,7 +323,9 @@ def test_damage_to_convoys_does_not_count_in_the_score() -> None:
 @rule("mistral", "IC 8.73")
 def test_escorts_that_lose_are_disorganised_and_stay_with_their_convoy() -> None:
     stage = convoy(fleet(SEA, "navarro", S1=1), fleet(SEA, "rowley", B1=4))
-    stage.dice(evasion=9, weather_gauge=[0, 9], combat=[3, 9]).run(attack, SEA, "british").choose("distant")
+    stage.dice(evasion=9, weather_gauge=[0, 9], combat=[3, 9]).run(attack, SEA, "british").choose(
+        "distant", by="british"
+    )
     assert "battle-won" in stage.told
     assert "cv_troop1" in stage.war.disorganised
     assert (stage.at("S_FB"), stage.at("cv_troop1")) == ("cv_troop1", SEA)

@@ -190,7 +190,7 @@ def test_a_spanish_flagship_lowers_what_its_side_suffers_but_not_below_zero(die:
     duel = Duel({"B1": 4, "B2": 1}, {"S1": 4, "fl_real_felipe": 0})  # column E: 2 on a 4, 1 on a 6, 0 on a 9
     stage = duel.fight(die, 9, rest=9)
     while stage.prompt == "split_damage":
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert stage.war.dp["S1"] + stage.war.dp["fl_real_felipe"] == dp
     assert (duel.fleets["british"].inflicted, duel.fleets["bourbon"].suffered) == (dp, dp)
 
@@ -200,9 +200,9 @@ def test_damage_is_divided_evenly_and_nobody_takes_two_odd_points() -> None:
     duel = Duel({"B1": 4, "B2": 4, "fl_namur": 0}, {"S1": 4})
     stage = duel.stage.run(share_damage, duel.fleets, duel.stations, "british", 5)
     assert stage.options == ["takes:B1", "takes:B2", "takes:fl_namur"]
-    stage.choose("takes:B2")
+    stage.choose("takes:B2", by="british")
     assert stage.options == ["takes:B1", "takes:fl_namur"]
-    stage.choose("takes:fl_namur")
+    stage.choose("takes:fl_namur", by="british")
     assert [stage.war.dp[each] for each in ("B1", "B2", "fl_namur")] == [1, 2, 2]
 
 
@@ -361,7 +361,7 @@ def test_a_wounded_admiral_returns_at_any_friendly_port_in_the_fourth_turn_after
             back_at=dict(stage.war.back_at),
         ).play()
         assert ("admirals" in again.options) is back
-    again.choose("admirals", "destine:mathews")
+    again.choose("admirals", "destine:mathews", by="british")
     assert {"go:gibraltar", "go:port_mahon"} <= set(again.options)
-    again.choose("go:port_mahon")
+    again.choose("go:port_mahon", by="british")
     assert again.at("mathews") == "port_mahon"

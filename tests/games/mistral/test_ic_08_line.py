@@ -44,13 +44,19 @@ def test_gauge_and_action_come_first_then_lines_combats_and_break_off() -> None:
     stage = battle({"B_FA": fleet(SEA, "rowley", B1=4, B2=4), "S_FB": fleet(SEA, "navarro", S1=4, S2=4)})
     assert stage.rolled == ["weather-gauge"] * 2
     prompts = []
-    for answer in ("line_ahead", "as_they_stand", "as_they_stand", "fight_on", "fight_on"):
+    for side, answer in (
+        ("british", "line_ahead"),
+        ("bourbon", "as_they_stand"),
+        ("british", "as_they_stand"),
+        ("british", "fight_on"),
+        ("bourbon", "fight_on"),
+    ):
         prompts.append(stage.prompt)
-        stage.choose(answer)
+        stage.choose(answer, by=side)
     assert prompts == ["action", "line_order", "line_order", "continue", "continue"]
     assert stage.rolled == ["weather-gauge"] * 2 + ["combat"] * 4
     assert stage.prompt == "line_order", "the second round begins with new lines"
-    stage.choose("as_they_stand", "as_they_stand")
+    stage.choose("as_they_stand", by="bourbon").choose("as_they_stand", by="british")
     story = [
         key for key in stage.told if key in ("battle-begins", "action", "round", "combat", "battle-drawn")
     ]
@@ -87,7 +93,7 @@ def test_escorts_set_free_by_scattering_do_not_fight_a_second_battle() -> None:
     stage.run(join_escorts)
     assert stage.at("S_D1") == "cv_troop1"
     stage.dice(evasion=9, weather_gauge=[0, 9], rest=9).run(contact, SEA, "british")
-    stage.choose("distant", "line:B1", "reserve")
+    stage.choose("distant", "line:B1", "reserve", by="british")
     assert "cv_troop1" in stage.war.scattered
     assert stage.at("S_D1") != "cv_troop1"
     assert "S_D1" in stage.war.fought
@@ -103,7 +109,7 @@ def test_the_british_fight_the_french_before_the_declaration_only_if_they_pay(
         prestige={"british": 6},
     )
     assert stage.prompt == "defy_french"
-    stage.choose(answer)
+    stage.choose(answer, by="british")
     assert stage.war.prestige["british"] == prestige
     assert bool(stage.war.fought) is fights
 
@@ -118,9 +124,9 @@ def test_at_war_nobody_is_asked_and_before_it_nobody_fights_in_french_company() 
             "F_FD": fleet(SEA, "court", F1=4),
             "S_FB": fleet(SEA, "navarro", S1=4),
         }
-    ).choose("forbear")
+    ).choose("forbear", by="british")
     while stage.prompt == "defy_french":
-        stage.choose("forbear")
+        stage.choose("forbear", by="british")
     assert stage.war.fought == set()
 
 
@@ -137,7 +143,8 @@ def test_the_side_without_the_gauge_lists_its_line_first(dice: list[int], first:
             "S_FB": READY | fleet(SEA, "navarro", S1=4, S2=4),
         },
     )
-    stage.dice(weather_gauge=dice, rest=9).run(contact, SEA, "british").choose("distant")
+    stage.dice(weather_gauge=dice, rest=9).run(contact, SEA, "british")
+    stage.choose("distant", by="bourbon" if first == "british" else "british")
     assert stage.prompt == "line_order"
     assert stage.table.waiting_for == (first,)
 
@@ -155,10 +162,10 @@ def test_the_squadrons_of_one_flotilla_stand_together() -> None:
     stage.war.engaged.add("B_GF")
     stage.run(form_line, own)
     assert stage.options == ["as_they_stand", "line:B1", "line:B2", "line:B3", "line:B4", "line:B5"]
-    stage.choose("line:B5")
+    stage.choose("line:B5", by="british")
     assert own.order[:1] == ["B5"]
     assert stage.options == ["line:B1", "line:B2", "line:B3"], "B4 has followed, the only mate of B5"
-    stage.choose("line:B3")
+    stage.choose("line:B3", by="british")
     assert stage.options == []
     assert own.order == ["B5", "B4", "B3", "B2", "B1"]
 
@@ -190,11 +197,11 @@ def test_squadrons_left_over_may_double_to_two_a_side_or_lie_in_reserve() -> Non
     other = Fleet("bourbon", ["S_FB"], [], ["S1", "S2"])
     combats(stage, one, other)
     assert (stage.prompt, stage.options) == ("double", ["double:1", "double:2", "reserve"])
-    stage.choose("double:2")
+    stage.choose("double:2", by="british")
     assert stage.options == ["double:1", "reserve"], "two a side in the second Combat already"
-    stage.choose("reserve")
+    stage.choose("reserve", by="british")
     while stage.options:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=stage.asked)
     assert [each["british"].squadrons for each in stage.result] == [["B1"], ["B2", "B3"]]
 
 
@@ -227,11 +234,11 @@ def test_each_flagship_joins_a_squadron_of_its_own_and_is_no_squadron_itself() -
         "companion",
         ["companion:B1", "companion:B2", "companion:BD1"],
     )
-    stage.choose("companion:B2")
+    stage.choose("companion:B2", by="british")
     assert stage.options == ["companion:B1", "companion:BD1"], "one Flagship to a Squadron"
-    stage.choose("companion:B1")
+    stage.choose("companion:B1", by="british")
     while stage.options:
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by="british")
     stations = [each["british"] for each in stage.result]
     assert [each.flagships for each in stations] == [["fl_namur"], ["fl_barfleur"], []]
     assert [each.squadrons for each in stations] == [["B1"], ["B2"], ["BD1"]]
@@ -268,7 +275,7 @@ def test_an_admiral_goes_to_a_flagship_if_there_is_one_else_to_any_squadron() ->
         other = Fleet("bourbon", ["S_FB"], [], ["S1", "S2"], default=True)
         combats(stage, one, other)
         assert stage.prompt == prompt
-        stage.choose(stage.options[-1])
+        stage.choose(stage.options[-1], by="british")
         assert [each["british"].admirals for each in stage.result] == [[], ["mathews"]]
 
 
@@ -347,7 +354,7 @@ def test_the_gauge_counts_in_the_first_round_alone() -> None:
         formations={"B_FA": fleet(SEA, "lestock", B1=4), "S_FB": fleet(SEA, "spinola", S1=4)},
     )
     stage.dice(weather_gauge=[0, 9], combat=[8, 8, 8, 8]).run(fight_battle, SEA, ["B_FA"], ["S_FB"])
-    stage.choose("close", "fight_on", "fight_on")
+    stage.choose("close", "fight_on", by="british").choose("fight_on", by="bourbon")
     lines = [line.say.params for line in stage.table.log or [] if line.say.key == "combat"]
     assert [(each["side"], each["column"]) for each in lines][:4] == [
         ("british", "F"),  # E, close +1, gauge +1, Lestock -1

@@ -91,12 +91,12 @@ def test_any_number_of_landings_one_box_each_before_victory_is_judged() -> None:
     stage = campaign(landed=3)
     assert stage.table.waiting_for == ("bourbon",)
     assert stage.options == ["shift:0", "shift:1", "shift:2"], "no further than Victory"
-    stage.choose("shift:2")
+    stage.choose("shift:2", by="bourbon")
     assert (stage.war.marker["po_valley"], stage.war.landed) == (2, 1)
     assert stage.war.won == {"po_valley": "bourbon"}
-    stage = campaign(landed=1, die=0, marker={"po_valley": -1}).choose("shift:1")
+    stage = campaign(landed=1, die=0, marker={"po_valley": -1}).choose("shift:1", by="bourbon")
     assert (stage.war.marker["po_valley"], stage.war.won) == (-1, {}), "the landing has saved the army"
-    stage = campaign(landed=1).choose("shift:0")
+    stage = campaign(landed=1).choose("shift:0", by="bourbon")
     assert stage.war.landed == 1, "kept until used"
 
 
@@ -166,7 +166,7 @@ def test_army_support_is_fulfilled_unless_the_marker_moved_against_its_owner(
         orders={"B_D1": "B_army_po_valley.1"},
     )
     if landed:
-        stage.choose("shift:1")
+        stage.choose("shift:1", by="bourbon")
     assert (stage.war.fulfilled["british"], stage.war.failed["british"]) == (fulfilled, failed)
 
 

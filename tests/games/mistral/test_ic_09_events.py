@@ -173,7 +173,7 @@ def test_withdrawals_caused_by_an_event_happen_at_once_and_effects_in_the_order_
     assert stage.prompt == "withdraw_or_squadron"
     assert stage.table.waiting_for == ("british",)
     assert stage.war.fulfilled["bourbon"] == 0
-    stage.choose("squadron:B1")
+    stage.choose("squadron:B1", by="british")
     assert stage.at("B1") == "withdrawn"
     assert stage.war.fulfilled["bourbon"] == 1
 
@@ -330,7 +330,7 @@ def test_an_event_may_take_an_auxiliary_its_owner_choosing() -> None:
     stage.run(take_effect, stage.box.events["corsica"].effects, 3)
     assert stage.table.waiting_for == ("bourbon",)
     assert stage.options == ["set_aside:G_galley1", "set_aside:G_light1"]
-    stage.choose("set_aside:G_light1")
+    stage.choose("set_aside:G_light1", by="bourbon")
     assert (stage.at("G_galley1"), stage.at("G_light1")) == ("genoa", "reserve")
 
 

@@ -79,14 +79,20 @@ def test_orders_received_or_issued_are_not_touched_when_their_condition_ends() -
 
 @rule("mistral", "IC 9.32", "1.42")
 def test_in_quarterly_turns_one_to_three_batches_of_two_or_three_chits_are_drawn() -> None:
-    stage = Stage(turn=5).dice(rest=0).whole("orders").choose("nothing", "nothing")
+    stage = (
+        Stage(turn=5)
+        .dice(rest=0)
+        .whole("orders")
+        .choose("nothing", by="british")
+        .choose("nothing", by="bourbon")
+    )
     for side in ("british", "bourbon"):
         assert stage.offered(side) == ["batches:1", "batches:2", "batches:3"]
-    stage.answer("british", "batches:2").answer("bourbon", "batches:3")
+    stage.choose("batches:2", by="british").choose("batches:3", by="bourbon")
     assert Counter(stage.war.drawn.values()) == {"british": 4, "bourbon": 9}
     drawn = [chit for chit, side in stage.war.drawn.items() if side == "british"]
     assert (stage.prompt, stage.options) == ("keep_order", [f"keep:{chit}" for chit in drawn])
-    stage.choose(f"keep:{drawn[3]}", f"keep:{drawn[0]}")
+    stage.choose(f"keep:{drawn[3]}", f"keep:{drawn[0]}", by="british")
     assert {c for c in drawn if stage.war.chits[c] == "british"} == {drawn[3], drawn[0]}
     assert {stage.war.chits[c] for c in drawn[1:3]} == {"pool"}
     assert stage.table.waiting_for == ("bourbon",)
@@ -105,8 +111,7 @@ def test_two_batches_are_drawn_at_set_up() -> None:
     assert Counter(stage.war.drawn.values()) == {"british": 4, "bourbon": 6}
     assert stage.table.waiting_for == ("british",)
     for side in ("british", "british", "bourbon", "bourbon"):
-        assert stage.table.waiting_for == (side,)
-        stage.choose(stage.options[0])
+        stage.choose(stage.options[0], by=side)
     assert Counter(stage.war.chits.values())["british"] == Counter(stage.war.chits.values())["bourbon"] == 2
     assert stage.prompt == ""
 
@@ -134,7 +139,7 @@ def test_before_drawing_one_named_chit_may_be_taken_for_one_prestige() -> None:
     assert (stage.prompt, stage.table.waiting_for) == ("buy_order", ("british",))
     assert {"nothing", "buy:B_blk_cadiz"} <= set(stage.options)
     assert "buy:B_blk_toulon" not in stage.options
-    stage.choose("buy:B_blk_cadiz")
+    stage.choose("buy:B_blk_cadiz", by="british")
     assert stage.war.chits["B_blk_cadiz"] == "british"
     assert stage.war.prestige["british"] == 3
     assert stage.prompt == "draw_orders", "one only; and a player with no Prestige buys nothing"
@@ -145,7 +150,7 @@ def test_no_order_is_mandatory() -> None:
     stage = Stage(formations={"B_D1": fleet("minorca_roads", B1=4)}, held={"british": ["B_cruise_gut"]})
     stage.whole("orders")
     assert stage.options == ["issue:B_cruise_gut", "done"]
-    stage.choose("done")
+    stage.choose("done", by="british")
     assert stage.war.chits["B_cruise_gut"] == "british"
     assert (stage.war.order, stage.war.failed["british"]) == ({}, 0)
 
@@ -159,9 +164,9 @@ def test_an_order_is_issued_in_the_order_step_or_the_command_step() -> None:
         "formations": {"B_D1": fleet("minorca_roads", B1=4)},
         "held": {"british": ["B_cruise_lions"]},
     }
-    stage = Stage(**position).whole("orders").choose("issue:B_cruise_lions")
+    stage = Stage(**position).whole("orders").choose("issue:B_cruise_lions", by="british")
     assert stage.war.order == {"B_D1": "B_cruise_lions"}
-    stage = Stage(**position).play().answer("british", "orders", "issue:B_cruise_lions", "bearer:B_D1")
+    stage = Stage(**position).play().choose("orders", "issue:B_cruise_lions", "bearer:B_D1", by="british")
     assert stage.war.order == {"B_D1": "B_cruise_lions"}
 
 
@@ -194,9 +199,9 @@ def test_who_may_be_issued_an_order(chit: str, bearer: str, key: str) -> None:
         held={"british": ["B_cruise_lions", "B_int_hyeres_roads", "B_esc_supply.1"]},
     )
     assert stage.barred(f"issue:{chit}:{bearer}") == key
-    stage.play().answer("british", "orders")
+    stage.play().choose("orders", by="british")
     assert "issue:B_cruise_gut" not in stage.offered("british"), "it is not held"
-    stage.answer("british", f"issue:{chit}")
+    stage.choose(f"issue:{chit}", by="british")
     assert (f"bearer:{bearer}" in stage.offered("british")) is (key == "")
 
 
@@ -262,9 +267,9 @@ def test_an_order_fails_when_its_bearer_ends_goes_under_another_or_becomes_refit
 
 @rule("mistral", "IC 9.36a")
 def test_the_owner_may_cancel_an_order_which_then_fails() -> None:
-    stage = bearing("B_cruise_lions").play().answer("british", "orders")
+    stage = bearing("B_cruise_lions").play().choose("orders", by="british")
     assert "cancel:B_D1" in stage.offered("british")
-    stage.answer("british", "cancel:B_D1")
+    stage.choose("cancel:B_D1", by="british")
     assert (stage.war.order, stage.war.failed["british"]) == ({}, 1)
 
 
@@ -292,7 +297,7 @@ def test_an_order_fails_in_the_record_step_of_its_last_turn() -> None:
 @rule("mistral", "IC 9.36b")
 def test_in_the_order_step_an_order_counts_as_issued_in_the_next_turn() -> None:
     stage = Stage(formations={"B_D1": fleet("minorca_roads", B1=4)}, held={"british": ["B_cruise_lions"]})
-    stage.whole("orders").choose("issue:B_cruise_lions")
+    stage.whole("orders").choose("issue:B_cruise_lions", by="british")
     assert stage.war.due["B_D1"] == stage.war.now + 4
     stage = bearing("B_cruise_lions")
     assert stage.war.due["B_D1"] == stage.war.now + 3
@@ -334,8 +339,8 @@ def test_rendezvous_orders_need_no_chit_and_never_count() -> None:
         docks={"gibraltar": {"B3": [4, 0]}},
     ).play()
     pool = in_pool(stage.box, stage.war, "british")
-    stage.answer("british", "turn_to:B_FA", "rendezvous:B2", "to:gibraltar", "back")
-    stage.answer("british", "squadrons", "rendezvous:B3", "to:B_FA")
+    stage.choose("turn_to:B_FA", "rendezvous:B2", "to:gibraltar", "back", by="british")
+    stage.choose("squadrons", "rendezvous:B3", "to:B_FA", by="british")
     assert stage.war.order == {"i_B2": "rendezvous", "i_B3": "rendezvous"}
     assert in_pool(stage.box, stage.war, "british") == pool
     stage.run(end_order, "i_B2", fulfilled=True).run(end_order, "i_B3", fulfilled=False)
@@ -347,7 +352,7 @@ def test_an_escort_order_may_be_issued_before_its_convoy_appears() -> None:
     stage = Stage(
         formations={"B_D1": fleet("gulf_of_cadiz", B1=4)}, held={"british": ["B_esc_supply.1"]}
     ).play()
-    stage.answer("british", "orders", "issue:B_esc_supply.1", "bearer:B_D1")
+    stage.choose("orders", "issue:B_esc_supply.1", "bearer:B_D1", by="british")
     stage.war.checks["supply"] = 0
     stage.dice(convoy_arrival=0).run(arrivals)
     assert stage.at("B_D1") == "cv_supply"

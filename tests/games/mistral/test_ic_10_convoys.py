@@ -79,7 +79,7 @@ def test_only_a_supply_convoy_goes_where_its_owner_likes() -> None:
     assert "turn_to:cv_troop1" not in stage.offered("bourbon")
     assert stage.barred("course:cv_b_levant") == "course-by-rule"
     assert stage.barred("course:cv_troop1") == "course-by-rule"
-    stage.answer("british", "turn_to:cv_supply", "course:cv_supply")
+    stage.choose("turn_to:cv_supply", "course:cv_supply", by="british")
     assert {"sail:the_strait", "sail:cape_spartel", "sail:cadiz"} <= set(stage.offered("british"))
 
 
@@ -216,7 +216,7 @@ def test_at_the_start_of_an_impulse_the_owner_may_scatter_a_convoy_at_sea() -> N
         }
     ).whole("signals")
     assert (stage.prompt, stage.options) == ("signals", ["scatter:cv_b_levant", "done"])
-    stage.choose("scatter:cv_b_levant")
+    stage.choose("scatter:cv_b_levant", by="british")
     assert "cv_b_levant" in stage.war.scattered
     assert "scatter:cv_troop1" in stage.options, "the Second player after the First"
     assert "scatter:cv_f_levant" not in stage.options

@@ -41,7 +41,7 @@ def with_escort(**position: Any) -> Stage:
 def test_a_supply_convoy_is_sent_for_appears_sails_and_unloads() -> None:
     stage = Stage(turn=6, step="start", victualled={"gibraltar": 0}).dice(convoy_arrival=1).play()
     assert (stage.prompt, stage.table.waiting_for) == ("convoy_supply_start", ("british",))
-    stage.choose("send_for")
+    stage.choose("send_for", by="british")
     assert (stage.at("cv_supply"), stage.war.load) == ("gulf_of_cadiz", 6)
     stage.war.course["cv_supply"] = ("the_strait", "gibraltar", "docks")
     stage.run(sail, "cv_supply")
@@ -49,7 +49,7 @@ def test_a_supply_convoy_is_sent_for_appears_sails_and_unloads() -> None:
     stage.war.anchored.clear()
     for _ in range(3):
         stage.run(sail, "cv_supply")
-    stage.run(unload).choose("unload:4")
+    stage.run(unload).choose("unload:4", by="british")
     assert (stage.war.victualled["gibraltar"], stage.war.load) == (4, 2)
 
 
@@ -99,7 +99,7 @@ def test_a_stored_point_gives_one_repair_roll_in_a_turn_that_is_not_quarterly() 
     docks = {"gibraltar": {"B1": [4, 9]}}
     stage = Stage(turn=6, docks=docks, victualled={"gibraltar": 3}).dice(rest=9).whole("repair")
     assert stage.options == ["repair:B1", "done"]
-    stage.choose("repair:B1", "repair:B1")
+    stage.choose("repair:B1", "repair:B1", by="british")
     assert stage.war.victualled["gibraltar"] == 1
     assert stage.rolled == ["repair", "repair"], "up to its r# rolls a Turn"
     assert stage.prompt == ""
@@ -107,7 +107,7 @@ def test_a_stored_point_gives_one_repair_roll_in_a_turn_that_is_not_quarterly() 
     assert stage.prompt == ""
     assert stage.barred("repair:B1") == "repair-quarterly"
     stage = Stage(turn=5, docks=docks, victualled={"gibraltar": 3}).dice(rest=9).whole("repair")
-    stage.choose("repair:B1")
+    stage.choose("repair:B1", by="british")
     assert stage.war.victualled["gibraltar"] == 3, "in a Quarterly Turn it costs nothing"
 
 
@@ -116,9 +116,9 @@ def test_its_owner_unloads_as_much_as_he_likes_and_it_may_sail_on() -> None:
     stage = moored().run(unload)
     assert (stage.prompt, stage.table.waiting_for) == ("unload", ("british",))
     assert stage.options == ["unload:4", "unload:3", "unload:2", "unload:1", "unload:0"]
-    stage.choose("unload:1")
+    stage.choose("unload:1", by="british")
     assert (stage.war.load, stage.war.state["cv_supply"]) == (5, "refitting")
-    stage.play().answer("british", "turn_to:cv_supply", "prepare:cv_supply")
+    stage.play().choose("turn_to:cv_supply", "prepare:cv_supply", by="british")
     assert stage.war.state["cv_supply"] == "preparing"
 
 
@@ -130,10 +130,10 @@ def test_it_unloads_nowhere_else() -> None:
 
 @rule("mistral", "IC 10.173", "2.414")
 def test_the_escort_order_goes_on_until_the_last_point_is_unloaded() -> None:
-    stage = with_escort().run(unload).choose("unload:4")
+    stage = with_escort().run(unload).choose("unload:4", by="british")
     assert stage.war.order == {"B_D1": "B_esc_supply.1"}
     assert stage.at("B_D1") == "cv_supply"
-    stage = with_escort(load=4).run(unload).choose("unload:4")
+    stage = with_escort(load=4).run(unload).choose("unload:4", by="british")
     assert stage.at("cv_supply") == "unformed"
     assert (stage.war.fulfilled["british"], stage.war.order) == (1, {})
     assert (stage.at("B_D1"), stage.war.state["B_D1"]) == ("gibraltar", "refitting")
@@ -143,7 +143,7 @@ def test_the_escort_order_goes_on_until_the_last_point_is_unloaded() -> None:
 def test_an_escort_that_let_it_be_battered_has_not_fulfilled_its_order() -> None:
     stage = with_escort(load=4)
     stage.war.escort_dp["B_D1"] = 8
-    stage.run(unload).choose("unload:4")
+    stage.run(unload).choose("unload:4", by="british")
     assert (stage.war.fulfilled["british"], stage.war.failed["british"]) == (0, 1)
 
 

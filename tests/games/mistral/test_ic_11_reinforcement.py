@@ -20,7 +20,7 @@ def asking(command: str = "B", die: int = 9, **words: Any) -> Stage:
     """A request of a Command, in a Turn without modifiers."""
     docks = {"port_mahon": FLEET, **words.pop("docks", {})}
     stage = Stage(docks=docks, **words).dice(request=die)
-    return stage.run(request, command).choose("request")
+    return stage.run(request, command).choose("request", by="british" if command == "B" else "bourbon")
 
 
 # ---------------------------------------------------------------- IC 11.11
@@ -40,7 +40,7 @@ def test_the_british_ask_every_turn_the_spanish_and_french_in_quarterly_turns(
         question = stage.table.question
         assert question is not None
         found.append(question.params["command"])
-        stage.dice(rest=9).choose("no_request")
+        stage.dice(rest=9).choose("no_request", by="british" if found[-1] == "B" else "bourbon")
     assert found == asked
 
 
@@ -48,7 +48,7 @@ def test_the_british_ask_every_turn_the_spanish_and_french_in_quarterly_turns(
 def test_a_request_is_never_compulsory_and_costs_nothing_if_not_made() -> None:
     stage = Stage(turn=5, prestige={"bourbon": 4}).run(request, "F")
     assert stage.options == ["request", "no_request"]
-    stage.choose("no_request")
+    stage.choose("no_request", by="bourbon")
     assert stage.rolled == []
     assert stage.war.prestige["bourbon"] == 4
 
@@ -129,7 +129,7 @@ def test_ships_join_squadrons_refitting_in_the_entry_port_or_form_a_new_one() ->
     )
     assert stage.options == ["place:B1", "place:B3", "place:B9"], "B9 is the one free counter"
     pool = stage.war.reserve["B:sol"]
-    stage.choose("place:B3", "place:B9")
+    stage.choose("place:B3", "place:B9", by="british")
     assert (stage.war.ships["B3"], stage.war.ships["B9"]) == (4, 1)
     assert (stage.at("B3"), stage.at("B9")) == ("B_FA", "gibraltar")
     assert stage.war.reserve["B:sol"] == pool - 2
@@ -138,7 +138,7 @@ def test_ships_join_squadrons_refitting_in_the_entry_port_or_form_a_new_one() ->
 @rule("mistral", "IC 11.12")
 def test_what_the_pool_lacks_is_not_received() -> None:
     stage = asking(die=0, reserve={"B:sol": 1}, docks={"gibraltar": {"B1": [1, 0], "B2": [1, 0]}})
-    stage.choose("place:B1")
+    stage.choose("place:B1", by="british")
     assert stage.prompt == "", "three Ships were granted, one there is"
     assert stage.war.reserve["B:sol"] == 0
 
@@ -148,7 +148,7 @@ def test_ships_without_room_or_counter_stay_in_the_pool() -> None:
     full = {f"B{n}": [4, 0] for n in (1, 2, 3, 4)} | {"B9": [3, 0]}
     # 35 Ships: one over 24 by two full steps of 4
     stage = Stage(docks={"port_mahon": FLEET, "gibraltar": full}, reserve={"B:sol": 5})
-    stage.dice(request=0).run(request, "B").choose("request")
+    stage.dice(request=0).run(request, "B").choose("request", by="british")
     assert stage.prompt == "", "only B9 has room, and for one Ship"
     assert stage.war.ships["B9"] == 4
     assert stage.war.reserve["B:sol"] == 4
@@ -157,11 +157,16 @@ def test_ships_without_room_or_counter_stay_in_the_pool() -> None:
 @rule("mistral", "IC 11.12")
 def test_a_flagship_is_the_owners_choice_from_the_pool() -> None:
     docks = {"port_mahon": {name: FLEET[name] for name in ("B5", "B6", "B7")}}  # 12 Ships: die -1
-    stage = Stage(docks=docks, reserve={"B:sol": 0}).dice(request=0).run(request, "B").choose("request")
+    stage = (
+        Stage(docks=docks, reserve={"B:sol": 0})
+        .dice(request=0)
+        .run(request, "B")
+        .choose("request", by="british")
+    )
     assert stage.prompt == "choose_flagship"
     assert {"flagship:fl_namur", "flagship:fl_neptune"} <= set(stage.options)
     assert not [each for each in stage.options if "felipe" in each or "terrible" in each]
-    stage.choose("flagship:fl_namur")
+    stage.choose("flagship:fl_namur", by="british")
     assert (stage.at("fl_namur"), stage.strength("fl_namur")) == ("gibraltar", (1, 1))
 
 
@@ -184,7 +189,7 @@ def test_ships_kept_out_by_a_blockade_come_in_when_it_is_over() -> None:
     stage.run(let_in)
     assert stage.strength("B1") == (2, 0), "still blockaded"
     stage.war.blockading.clear()
-    stage.run(let_in).choose("place:B1", "place:B1")
+    stage.run(let_in).choose("place:B1", "place:B1", by="british")
     assert stage.strength("B1") == (4, 1)
     assert not stage.war.held_up
 
@@ -196,7 +201,7 @@ def test_a_flagship_kept_out_by_a_blockade_waits_too() -> None:
         reserve={"B:sol": 0},
         formations={"S_FB": fleet("gibraltar", "navarro", S1=4, blockades=True)},
     )
-    stage.dice(request=0).run(request, "B").choose("request", "flagship:fl_namur")
+    stage.dice(request=0).run(request, "B").choose("request", "flagship:fl_namur", by="british")
     assert stage.at("fl_namur") == "held"
     stage.war.blockading.clear()
     stage.run(let_in)
@@ -212,7 +217,7 @@ def test_each_squadron_that_takes_in_ships_from_the_atlantic_is_worn_once(
     turn: int, die: int, dp: int
 ) -> None:
     stage = asking(die=die, turn=turn, docks={"gibraltar": {"B1": [1, 3], "B2": [2, 0]}})
-    stage.choose("place:B1", "place:B1")
+    stage.choose("place:B1", "place:B1", by="british")
     assert stage.strength("B1") == (3, 3 + dp)
     assert stage.strength("B2") == (2, 0)
 
@@ -227,7 +232,7 @@ def test_cadiz_is_reached_from_the_atlantic_cartagena_and_toulon_are_not(
 ) -> None:
     stage = asking(command, die, turn=5, docks={port: {squadron: [1, 0]}})
     while stage.prompt == "place_ship":
-        stage.choose(f"place:{squadron}")
+        stage.choose(f"place:{squadron}", by="bourbon")
     assert stage.war.ships[squadron] > 1
     assert stage.war.dp[squadron] == dp
 
@@ -245,7 +250,7 @@ def test_ships_are_withdrawn_from_any_squadron_in_play_and_return_to_the_pool() 
     assert stage.prompt == "withdraw"
     assert stage.options == [f"withdraw:B{n}" for n in (1, 5, 6, 7, 8)], "plain Ships alone"
     pool = stage.war.reserve["B:sol"]
-    stage.choose("withdraw:B1")
+    stage.choose("withdraw:B1", by="british")
     assert stage.strength("B1") == (3, 0)
     assert stage.war.reserve["B:sol"] == pool + 1
 
@@ -265,7 +270,7 @@ def test_auxiliaries_not_on_the_track_are_set_aside_for_later_requests() -> None
         auxiliaries={"B_fleet1": "available", "B_light1": "task.lions", "B_bomber1": "recovery"},
     ).run(withdraw_auxiliaries, "B", 1)
     assert stage.options == ["set_aside:B_bomber1", "set_aside:B_fleet1", "set_aside:B_light1"]
-    stage.choose("set_aside:B_fleet1")
+    stage.choose("set_aside:B_fleet1", by="british")
     assert stage.at("B_fleet1") == "reserve"
     assert stage.run(receive_auxiliary, "B", "fleet").at("B_fleet1") == "available"
 
@@ -285,11 +290,11 @@ def test_ships_move_between_squadrons_of_one_kind_in_one_port() -> None:
         },
         formations={"B_FA": fleet("gibraltar", "haddock", state="preparing", B5=2)},
     ).play()
-    stage.choose("squadrons")
+    stage.choose("squadrons", by="british")
     assert "ship:B4" not in stage.options, "nobody else lies there"
-    stage.choose("ship:B3")
+    stage.choose("ship:B3", by="british")
     assert stage.options == ["ship_to:B1", "ship_to:B2"], "not another Port, subclass or state"
-    stage.choose("ship_to:B2")
+    stage.choose("ship_to:B2", by="british")
     assert (stage.strength("B3"), stage.strength("B2")) == ((3, 0), (3, 1)), "DP stay with the Squadron"
 
 
@@ -331,7 +336,7 @@ def test_the_step_runs_unload_requests_forces_then_the_players_own_work() -> Non
         question = stage.table.question
         assert question is not None
         prompts.append(f"{stage.prompt} {question.params.get('command', '')}".strip())
-        stage.choose(answer)
+        stage.choose(answer, by=stage.asked)
     assert prompts == ["unload", "request B", "request S", "request F", "forces_port"]
     assert stage.prompt == "reorganise"
     assert stage.table.waiting_for == ("bourbon",), "then the First player"

@@ -32,9 +32,9 @@ def yard(side: str = "bourbon", **words: Any) -> Stage:
 def test_a_port_makes_as_many_rolls_as_its_repair_value_on_any_targets() -> None:
     stage = yard(docks={"cartagena": {"S1": [4, 9], "S2": [4, 3]}}).dice(repair=[9, 9], rest=9).play()
     assert stage.options == ["repair:S1", "repair:S2", "done"]
-    stage.choose("repair:S1")
+    stage.choose("repair:S1", by="bourbon")
     assert stage.options == ["repair:S1", "repair:S2", "done"], "any number on one target"
-    stage.choose("repair:S1")
+    stage.choose("repair:S1", by="bourbon")
     assert stage.war.dp == stage.war.dp | {"S1": 7, "S2": 3}
     assert stage.rolled[:2] == ["repair", "repair"]
     assert stage.prompt != "repair", "Cartagena is r2"
@@ -43,7 +43,7 @@ def test_a_port_makes_as_many_rolls_as_its_repair_value_on_any_targets() -> None
 @rule("mistral", "IC 11.31")
 def test_a_new_turn_brings_new_rolls() -> None:
     stage = yard(docks={"cartagena": {"S1": [4, 13]}}).dice(repair=[9, 9], rest=9).play()
-    stage.choose("repair:S1", "repair:S1")
+    stage.choose("repair:S1", "repair:S1", by="bourbon")
     assert stage.war.repairs == {}
 
 
@@ -169,7 +169,7 @@ def test_each_side_has_one_test_a_turn_in_a_port() -> None:
     stage = yard("british", docks={"livorno": {"B1": [4, 9], "B2": [4, 9], "S1": [4, 9]}})
     stage.dice(emergency=[9, 9], rest=9).play()
     assert stage.options == ["emergency:B1", "emergency:B2", "done"]
-    stage.choose("emergency:B1")
+    stage.choose("emergency:B1", by="british")
     assert (stage.prompt, stage.table.waiting_for) == ("repair", ("bourbon",)), "one for the British"
     assert stage.options == ["emergency:S1", "done"], "and one for the Spanish"
 
@@ -222,7 +222,7 @@ def test_bourbon_forces_repair_in_ports_of_either_command_at_one_more_in_the_oth
 ) -> None:
     stage = yard(turn=5, french_war=True, docks={port: {squadron: [4, 6]}}).play()
     assert f"repair:{squadron}" in stage.options
-    stage.dice(repair=4, rest=9).choose(f"repair:{squadron}")
+    stage.dice(repair=4, rest=9).choose(f"repair:{squadron}", by="bourbon")
     assert stage.war.dp[squadron] == (4 if other else 3)
 
 

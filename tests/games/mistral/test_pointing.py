@@ -57,7 +57,7 @@ def test_while_commanding_every_mistake_is_explained(target: str, key: str, rule
 
 
 def test_a_course_goes_from_space_to_space() -> None:
-    stage = at_sea().answer("british", "turn_to:B_FA", "course:B_FA")
+    stage = at_sea().choose("turn_to:B_FA", "course:B_FA", by="british")
     assert why(stage, "palermo") == ("step-not-adjacent", "IC 5.11")
     assert why(stage, "zone.lions") == ("zones-for-auxiliaries", "IC 6.51")
     assert stage.table.why_not("british", "south_mallorca") is None
@@ -67,7 +67,7 @@ def test_whoever_plots_is_told_where_the_course_has_got_to() -> None:
     stage = at_sea()
     asked = []
     for choice in ("turn_to:B_FA", "course:B_FA", "sail:middle_sea"):
-        stage.answer("british", choice)
+        stage.choose(choice, by="british")
         question = stage.table.scene("british").question
         assert question is not None
         asked.append(Reader(RULEBOOK, stage.box, "en").say(question.prompt))

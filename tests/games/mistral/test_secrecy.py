@@ -34,9 +34,9 @@ def two_fleets() -> Stage:
 def test_both_players_command_at_the_same_time() -> None:
     stage = two_fleets()
     assert stage.table.waiting_for == ("british", "bourbon")
-    stage.answer("british", "turn_to:B_FA", "posture:B_FA:engage", "back")
+    stage.choose("turn_to:B_FA", "posture:B_FA:engage", "back", by="british")
     assert stage.table.waiting_for == ("british", "bourbon")
-    stage.answer("bourbon", "done")
+    stage.choose("done", by="bourbon")
     assert stage.table.waiting_for == ("british",)
 
 
@@ -44,17 +44,17 @@ def test_both_players_command_at_the_same_time() -> None:
 def test_nothing_the_enemy_commands_is_seen_until_both_have_done() -> None:
     stage = two_fleets()
     before, outside = seen(stage, "bourbon"), seen(stage, None)
-    stage.answer(
-        "british",
+    stage.choose(
         *("turn_to:B_FA", "course:B_FA", "sail:south_mallorca", "plotted", "posture:B_FA:engage"),
         *("exchange:B2", "form:B_D2", "back", "orders", "issue:B_cruise_lions", "bearer:B_D1", "back"),
         *("auxiliaries", "assign:B_fleet2", "at:gibraltar", "recall:B_fleet3", "back"),
+        by="british",
     )
     assert seen(stage, "bourbon") == before
     assert seen(stage, None) == outside
     assert seen(stage, "british") != before
     assert not [line for line in stage.table.told("bourbon") if line.say.key != "drawn"]
-    stage.answer("british", "done").answer("bourbon", "done")
+    stage.choose("done", by="british").choose("done", by="bourbon")
     assert seen(stage, "bourbon") != before
     assert {"stationed", "recalled"} <= {line.say.key for line in stage.table.told("bourbon")}
 
@@ -62,12 +62,12 @@ def test_nothing_the_enemy_commands_is_seen_until_both_have_done() -> None:
 @rule("mistral", "IC 4.32")
 def test_a_cancelled_order_is_counted_openly_only_when_both_have_done() -> None:
     stage = two_fleets()
-    stage.answer("british", "orders", "issue:B_cruise_lions", "bearer:B_D1", "back")
+    stage.choose("orders", "issue:B_cruise_lions", "bearer:B_D1", "back", by="british")
     before = seen(stage, "bourbon")
-    stage.answer("british", "orders", "cancel:B_D1", "back")
+    stage.choose("orders", "cancel:B_D1", "back", by="british")
     assert stage.war.failed["british"] == 1
     assert seen(stage, "bourbon") == before
-    stage.answer("british", "done").answer("bourbon", "done")
+    stage.choose("done", by="british").choose("done", by="bourbon")
     assert "count-failed" in {line.say.key for line in stage.table.told("bourbon")}
 
 
@@ -119,8 +119,10 @@ def test_what_is_dealt_anew_changes_nothing_the_viewer_sees() -> None:
 @rule("mistral", "IC 4.32", "IC 1.7a")
 def test_what_the_enemy_has_planned_is_not_imagined_as_it_is() -> None:
     stage = two_fleets()
-    stage.answer("british", "turn_to:B_FA", "exchange:B2", "form:B_D2", "course:B_FA", "sail:south_mallorca")
-    stage.answer("bourbon", "turn_to:S_FB", "course:S_FB")
+    stage.choose(
+        "turn_to:B_FA", "exchange:B2", "form:B_D2", "course:B_FA", "sail:south_mallorca", by="british"
+    )
+    stage.choose("turn_to:S_FB", "course:S_FB", by="bourbon")
     assert stage.war.course["B_FA"] == ("south_mallorca",)
     for viewer, enemy in (("bourbon", "british"), ("british", "bourbon")):
         imagined = stage.table.imagine(viewer, Random(1))

@@ -35,10 +35,9 @@ class Stage(Staging[Raid]):
         super()._start(rulebook)
         return self._be_patient()
 
-    def choose(self, *choices: str) -> Stage:
+    def choose(self, *choices: str, by: str = MOSBY) -> Stage:
         for choice in choices:
-            assert self.table.waiting_for == (MOSBY,), f"{choice} is nobody's to choose"
-            super().choose(choice)
+            super().choose(choice, by=by)
             self._be_patient()
         return self
 
@@ -48,7 +47,7 @@ class Stage(Staging[Raid]):
             going_on = [option for option in self.options if option.split(":")[0] in ("stay", "act")]
             if len(going_on) > 1:
                 break
-            super().choose(*going_on)
+            super().choose(*going_on, by=MOSBY)
         return self
 
     def container(self, *units: str) -> Stage:

@@ -49,13 +49,14 @@ class Stage(Staging[Skirmish]):
         self, to: tuple[float, ...], *, order: str = "normal", facing: int = 0, via: tuple[float, ...] = ()
     ) -> Stage:
         """The unit in hand moves to a point, in inches."""
-        self.choose("move")
+        owner = self.game.owner
+        self.choose("move", by=owner)
         if self.prompt == "move-order":
-            self.choose(f"order:{order}")
-        self.choose(f"face:{facing}")
+            self.choose(f"order:{order}", by=owner)
+        self.choose(f"face:{facing}", by=owner)
         for verb, point in (("via", via), ("to", to)):
             if point:
-                self.choose(f"{verb}:{round(4 * point[0])}:{round(4 * point[1])}")
+                self.choose(f"{verb}:{round(4 * point[0])}:{round(4 * point[1])}", by=owner)
         return self
 
     def why_not(self, role: str, target: str) -> str:

@@ -66,7 +66,7 @@ def test_every_figure_shoots_that_has_a_mark_in_sight_and_in_range() -> None:
     screen = ground(size=SIZE, obstacle=[{"kind": "palisade", "line": [[15, 9], [15, 11.5]]}])
     assert len(fired(opposed(men((10, 10), (10, 14)), men((20, 10)), screen))) == 1
     whole = opposed(men((10, 10), (10, 11), (10, 12)), men((20, 10))).dice(rest=0).play()
-    whole.choose("shoot:B1:musket")
+    whole.choose("shoot:B1:musket", by="A")
     assert whole.rolled == ["hit"] * 3
 
 
@@ -108,7 +108,7 @@ def test_a_shoot_is_offered_only_if_a_figure_can_fire(x: float, refusal: str) ->
 )
 def test_the_die_must_reach_the_shooting_value(profile: str, die: int, hits: int) -> None:
     stage = opposed(men((10, 10), profile=profile), men((20, 10), (20, 11))).dice(hit=die, wound=0).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     assert stage.rolled == ["hit"] + ["wound"] * hits
 
 
@@ -118,7 +118,7 @@ def test_the_modifiers_go_on_the_die() -> None:
     scrub = ground(size=SIZE, area=[block("scrub", 24, 30)])
     for die, hits in ((7, 0), (8, 1)):
         stage = opposed(men((10, 10)), men((25, 10), (25, 11)), scrub).dice(hit=die, wound=0).play()
-        assert stage.choose("shoot:B1:musket").rolled == ["hit"] + ["wound"] * hits
+        assert stage.choose("shoot:B1:musket", by="A").rolled == ["hit"] + ["wound"] * hits
 
 
 @rule("mosquetes", "10.5a")
@@ -250,7 +250,7 @@ def impossible(hit: int, wound: int) -> Stage:
         hit=[hit, 0], wound=wound, reaction=9
     )
     stage.game.moved = True
-    return stage.play().choose("shoot:B1:musket")
+    return stage.play().choose("shoot:B1:musket", by="A")
 
 
 @rule("mosquetes", "10.7", "10.19")
@@ -267,7 +267,7 @@ def test_an_impossible_shot_hits_on_a_nine_only_and_wounds_at_three_less(
 def test_a_shot_that_a_nine_would_reach_is_not_impossible() -> None:
     wood = ground(size=SIZE, area=[block("wood", 24.5, 30)])
     stage = opposed(men((10, 10)), men((26, 10), (26, 11)), wood).dice(hit=9, wound=6, reaction=9).play()
-    stage.choose("shoot:B1:musket")  # −4: a 9 is needed and enough
+    stage.choose("shoot:B1:musket", by="A")  # −4: a 9 is needed and enough
     assert len(stage.game.figures["B1"]) == 1
 
 
@@ -275,24 +275,24 @@ def test_a_shot_that_a_nine_would_reach_is_not_impossible() -> None:
 @pytest.mark.parametrize(("wound", "left"), [(3, 1), (4, 0)])
 def test_a_wound_die_that_reaches_the_power_eliminates_the_mark(wound: int, left: int) -> None:
     stage = opposed(men((10, 10)), men((20, 10))).dice(hit=5, wound=wound).play()
-    assert len(stage.choose("shoot:B1:musket").game.figures["B1"]) == left
+    assert len(stage.choose("shoot:B1:musket", by="A").game.figures["B1"]) == left
 
 
 @rule("mosquetes", "10.8")
 def test_all_hit_dice_are_rolled_before_all_wound_dice() -> None:
     stage = opposed(men((10, 10), (10, 11), (10, 12)), men((20, 10), (20, 11), (20, 12)))
-    stage.dice(hit=[5, 0, 5], wound=[0, 0]).play().choose("shoot:B1:musket")
+    stage.dice(hit=[5, 0, 5], wound=[0, 0]).play().choose("shoot:B1:musket", by="A")
     assert stage.rolled == ["hit", "hit", "hit", "wound", "wound"]
 
 
 @rule("mosquetes", "10.8")
 def test_if_the_mark_has_fallen_the_next_nearest_falls_and_without_one_the_wound_is_lost() -> None:
     stage = opposed(men((10, 10), (8, 10)), men((24, 10), (20, 10), (22, 10)))
-    stage.dice(hit=9, wound=[9, 9], rest=9).play().choose("shoot:B1:musket")
+    stage.dice(hit=9, wound=[9, 9], rest=9).play().choose("shoot:B1:musket", by="A")
     assert [number for number, _, _ in stage.game.figures["B1"]] == [0]
     screen = ground(size=SIZE, obstacle=[{"kind": "palisade", "line": [[15, 12], [15, 20]]}])
     lost = opposed(men((10, 10), (8, 10)), men((20, 10), (20, 20)), screen).dice(rest=9).play()
-    lost.choose("shoot:B1:musket")  # the second man is out of everybody's sight
+    lost.choose("shoot:B1:musket", by="A")  # the second man is out of everybody's sight
     assert [number for number, _, _ in lost.game.figures["B1"]] == [1]
 
 
@@ -302,7 +302,7 @@ def test_nothing_is_automatic_on_wound_dice() -> None:
     wood = ground(size=SIZE, area=[block("wood", 22.5, 30)])
     stage = opposed(men((10, 10), profile="warriors_bow"), men((24, 10)), wood).dice(rest=9)
     stage.game.moved = True
-    stage.play().choose("shoot:B1:bow")
+    stage.play().choose("shoot:B1:bow", by="A")
     assert stage.rolled == ["hit", "wound"]
     assert len(stage.game.figures["B1"]) == 1
 
@@ -310,15 +310,15 @@ def test_nothing_is_automatic_on_wound_dice() -> None:
 @rule("mosquetes", "10.9")
 def test_a_shot_after_a_move_in_the_same_activation_is_hasty() -> None:
     steady = opposed(men((10, 10)), men((20, 10), (20, 11))).dice(hit=5, wound=0).play()
-    assert steady.choose("shoot:B1:musket").rolled == ["hit", "wound"]
+    assert steady.choose("shoot:B1:musket", by="A").rolled == ["hit", "wound"]
     hasty = opposed(men((10, 10)), men((20, 10), (20, 11))).dice(hit=5, wound=0).play()
-    assert hasty.walk((10.5, 10)).choose("shoot:B1:musket").rolled == ["hit"]
+    assert hasty.walk((10.5, 10)).choose("shoot:B1:musket", by="A").rolled == ["hit"]
 
 
 @rule("mosquetes", "10.9")
 def test_a_shot_at_a_charger_is_hasty() -> None:
-    stage = opposed(men((10, 10)), men((15, 10))).dice(hit=5, rest=0).play().choose("charge:B1")
-    stage.choose("with:musket")
+    stage = opposed(men((10, 10)), men((15, 10))).dice(hit=5, rest=0).play().choose("charge:B1", by="A")
+    stage.choose("with:musket", by="B")
     assert stage.rolled[:2] == ["hit", "attack"]  # a 5 is not enough
 
 
@@ -326,7 +326,7 @@ def test_a_shot_at_a_charger_is_hasty() -> None:
 def test_mark_and_power_are_settled_before_the_first_die() -> None:
     # both aim at the near man, at 11″; the wound that falls on the far one, at 14″, is still at 4+
     stage = opposed(men((10, 10), (10, 11)), men((22, 10), (25, 10), (40, 10)))
-    stage.dice(hit=[5, 5], wound=[4, 4], rest=9).play().choose("shoot:B1:musket")
+    stage.dice(hit=[5, 5], wound=[4, 4], rest=9).play().choose("shoot:B1:musket", by="A")
     assert [number for number, _, _ in stage.game.figures["B1"]] == [2]
 
 
@@ -336,5 +336,5 @@ def test_who_can_be_seen_is_settled_before_the_first_die() -> None:
     stage = opposed(men((10, 10), (10.25, 11)), men((20, 10), (26, 10)), B2=men((23, 10), facing=180))
     before = [shot.marks for shot in fired(stage)]
     assert before[0] == (0,)
-    stage.dice(hit=[9, 0], wound=9, rest=9).play().choose("shoot:B1:musket")
+    stage.dice(hit=[9, 0], wound=9, rest=9).play().choose("shoot:B1:musket", by="A")
     assert [number for number, _, _ in stage.game.figures["B1"]] == [1]

@@ -67,7 +67,7 @@ def test_nobody_shoots_a_volley_after_a_move() -> None:
 def test_every_figure_shoots_and_the_targets_reaction_is_harder(how: str, told: str) -> None:
     # regulars, six left: 4 + 1 and − 1 for the formation; a volley takes one more
     stage = rank(officer=OFFICER).dice(hit=[9] + [0] * 5, wound=9, reaction=4).play()
-    stage.choose(f"{how}:B1:musket")
+    stage.choose(f"{how}:B1:musket", by="A")
     assert stage.rolled.count("hit") == 6
     assert ("fell-back" in stage.told) is (told == "fall-back")
 
@@ -79,11 +79,11 @@ def test_every_figure_shoots_and_the_targets_reaction_is_harder(how: str, told: 
 @pytest.mark.parametrize("profile", ["wagon-regular", "boat-regular"])
 def test_a_wagon_or_boat_takes_three_wounds_and_never_tests(profile: str) -> None:
     stage = opposed(men((10, 10), (10, 11)), men((20, 10), profile=profile), actions=4)
-    stage.dice(hit=[9, 9], wound=[9, 9]).play().choose("shoot:B1:musket")
+    stage.dice(hit=[9, 9], wound=[9, 9]).play().choose("shoot:B1:musket", by="A")
     assert stage.game.wounds == {"B1": 2}
     assert stage.places("B1") == [(20, 10)]
-    stage.choose("reload")
-    stage.dice(hit=[9, 0], wound=9).choose("shoot:B1:musket")
+    stage.choose("reload", by="A")
+    stage.dice(hit=[9, 0], wound=9).choose("shoot:B1:musket", by="A")
     assert stage.game.figures["B1"] == ()
     assert "reaction" not in stage.rolled
 

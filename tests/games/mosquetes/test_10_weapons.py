@@ -78,7 +78,7 @@ def test_a_weapon_has_its_range_and_one_power_to_half_of_it_and_another_beyond(
 def test_powder_leaves_a_unit_unloaded_in_smoke_and_a_single_shot_is_spent_without_it(
     weapon: str, profile: str, unloaded: int, spent: bool
 ) -> None:
-    stage = at_range(profile, 4).dice(rest=0).play().choose(f"shoot:B1:{weapon}")
+    stage = at_range(profile, 4).dice(rest=0).play().choose(f"shoot:B1:{weapon}", by="A")
     assert stage.game.unloaded.get("A1", 0) == unloaded
     assert ("A1" in stage.game.smoke) is (unloaded > 0)
     assert ("A1" in stage.game.spent) is spent
@@ -90,9 +90,11 @@ def test_powder_leaves_a_unit_unloaded_in_smoke_and_a_single_shot_is_spent_witho
 
 @rule("mosquetes", "10.10")
 def test_nobody_shoots_black_powder_again_before_a_reload() -> None:
-    stage = opposed(men((10, 10)), men((20, 10)), actions=4).dice(rest=0).play().choose("shoot:B1:musket")
+    stage = (
+        opposed(men((10, 10)), men((20, 10)), actions=4).dice(rest=0).play().choose("shoot:B1:musket", by="A")
+    )
     assert stage.why_not("A", "shoot:B1:musket") == "unloaded"
-    stage.choose("reload")
+    stage.choose("reload", by="A")
     assert "shoot:B1:musket" in stage.options
 
 
@@ -107,7 +109,7 @@ def test_a_unit_with_two_ranged_weapons_chooses_one_for_each_shoot() -> None:
     stage = opposed(men((10, 10), (10, 11), profile="warriors_bow"), men((15, 10)), actions=4)
     stage.dice(rest=0).play()
     assert {"shoot:B1:bow", "shoot:B1:thrown"} <= set(stage.options)
-    stage.choose("shoot:B1:thrown")
+    stage.choose("shoot:B1:thrown", by="A")
     assert stage.rolled == ["hit", "hit"]
     assert stage.game.spent == {"A1"}
     assert "shoot:B1:bow" in stage.options
@@ -194,7 +196,7 @@ def test_the_gun_is_never_a_mark_and_cannot_be_destroyed() -> None:
     stage = battery(CREW, (24, 10), (24, 11))
     stage.game.unit, stage.game.owner, stage.game.side = "B1", "B", "B"
     assert all(set(shot.marks) <= {0, 1} for shot in fired(stage, unit="B1"))
-    stage.dice(rest=9).play().choose("shoot:A1:musket")
+    stage.dice(rest=9).play().choose("shoot:A1:musket", by="B")
     assert stage.game.figures["A1"] == ()
     assert stage.game.guns["A1"] == (40, 40)
 
@@ -211,6 +213,6 @@ def test_a_gun_without_crew_is_abandoned() -> None:
     stage.game.figures["A1"] = ()
     stage.game.killed["A1"] = 2
     stage.game.spotted.discard("A1")
-    stage.play().choose("play:A-regular")
+    stage.play().choose("play:A-regular", by="A")
     assert "A1" not in stage.game.to_act
     assert stage.game.unit == "A2"

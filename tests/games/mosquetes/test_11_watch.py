@@ -29,7 +29,7 @@ def watched(a: dict[str, Any] | None = None, scenario: str = OPEN, **others: Any
 def test_a_unit_that_lost_a_figure_takes_one_reaction_test(wounds: list[int], tests: int) -> None:
     foe = men((20, 10), (20, 11), (20, 12), (20, 13))
     stage = opposed(men((10, 10), (10, 11)), foe).dice(hit=[9, 9], wound=wounds, reaction=9).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     assert stage.rolled.count("reaction") == tests
 
 
@@ -37,7 +37,9 @@ def test_a_unit_that_lost_a_figure_takes_one_reaction_test(wounds: list[int], te
 def test_smoke_is_removed_at_the_start_of_the_next_activation() -> None:
     units = {"A1": men((10, 10), facing=0, smoke=True), "B1": men((20, 10), facing=180, smoke=True)}
     hands = {"A": ["A-regular", "clock"], "B": ["clock", "B-regular"]}
-    stage = Stage(OPEN, strip="AB", side="A", units=units, hands=hands).play().choose("play:A-regular")
+    stage = (
+        Stage(OPEN, strip="AB", side="A", units=units, hands=hands).play().choose("play:A-regular", by="A")
+    )
     assert stage.game.unit == "A1"
     assert stage.game.smoke == {"B1"}
 
@@ -54,7 +56,7 @@ def test_smoke_is_removed_at_the_end_of_the_turn() -> None:
         hands={"A": ["clock", "A-regular"], "B": ["B-regular"]},
     )
     turns_left(stage, 3)
-    stage.play().choose("play:clock")
+    stage.play().choose("play:clock", by="A")
     assert stage.game.turn == 2
     assert stage.game.smoke == set()
 
@@ -62,7 +64,7 @@ def test_smoke_is_removed_at_the_end_of_the_turn() -> None:
 @rule("mosquetes", "11.3")
 def test_shooting_black_powder_does_not_make_a_unit_spotted() -> None:
     stage = opposed(men((10, 10), spotted=False), men((20, 10))).dice(rest=0).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     assert "A1" in stage.game.smoke
     assert "A1" not in stage.game.spotted
 
@@ -72,9 +74,9 @@ def test_shooting_black_powder_does_not_make_a_unit_spotted() -> None:
 
 @rule("mosquetes", "11.4")
 def test_a_watch_lasts_until_it_is_used() -> None:
-    stage = watched().dice(rest=0).play().walk((10.25, 10)).choose("decline")
+    stage = watched().dice(rest=0).play().walk((10.25, 10)).choose("decline", by="B")
     assert "B1" in stage.game.watching
-    stage.walk((10.5, 10)).choose("answer:B1")
+    stage.walk((10.5, 10)).choose("answer:B1", by="B")
     assert "B1" not in stage.game.watching
 
 
@@ -82,7 +84,9 @@ def test_a_watch_lasts_until_it_is_used() -> None:
 def test_a_watch_lasts_until_the_next_activation() -> None:
     units = {"A1": men((10, 10), facing=0, watching=True), "B1": men((20, 10), facing=180, watching=True)}
     hands = {"A": ["A-regular", "clock"], "B": ["clock", "B-regular"]}
-    stage = Stage(OPEN, strip="AB", side="A", units=units, hands=hands).play().choose("play:A-regular")
+    stage = (
+        Stage(OPEN, strip="AB", side="A", units=units, hands=hands).play().choose("play:A-regular", by="A")
+    )
     assert stage.game.watching == {"B1"}
 
 
@@ -91,7 +95,7 @@ def test_a_watch_lasts_until_the_next_activation() -> None:
 def test_a_watch_ends_when_the_unit_falls_back_or_flees(reaction: int, told: str) -> None:
     foe = men((20, 10), (20, 11), (20, 12), (20, 13), (20, 14), watching=True, facing=0)
     stage = opposed(men((10, 10)), foe).dice(hit=9, wound=9, reaction=reaction).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     assert not told or told in stage.told
     assert ("B1" in stage.game.watching) is (not told)
 
@@ -105,14 +109,14 @@ def test_a_watch_ends_when_the_unit_moves() -> None:
 @rule("mosquetes", "11.4")
 def test_a_watch_ends_when_the_unit_shoots() -> None:
     shot = opposed(men((10, 10), watching=True), men((20, 10))).dice(rest=0).play()
-    assert shot.choose("shoot:B1:musket").game.watching == set()
+    assert shot.choose("shoot:B1:musket", by="A").game.watching == set()
 
 
 @rule("mosquetes", "11.4")
 def test_a_watch_ends_when_the_unit_fights() -> None:
     # B1 looks away: surprised, it neither watches the charge nor shoots, but it fights and holds its ground
     fought = opposed(men((10, 10)), men((14, 10), watching=True, facing=0)).dice(rest=9, attack=[0, 0] * 3)
-    fought.play().choose("charge:B1", "face:0")
+    fought.play().choose("charge:B1", by="A").choose("face:0", by="B")
     assert fought.told.count("melee-round") == 3
     assert "B1" not in fought.game.fleeing
     assert fought.game.watching == set()
@@ -130,7 +134,7 @@ def doing(action: str) -> Stage:
     if action == "move":
         return stage.walk((10.25, 10))
     choice = {"shoot": "shoot:B1:musket", "interact": "interact:bridge", "charge": "charge:B1"}
-    return stage.choose(choice.get(action, action))
+    return stage.choose(choice.get(action, action), by="A")
 
 
 @rule("mosquetes", "11.5")
@@ -151,7 +155,7 @@ def test_neither_a_pass_nor_a_watch_triggers_anything(action: str) -> None:
 
 @rule("mosquetes", "11.5")
 def test_a_declared_charge_is_answered_before_anybody_moves() -> None:
-    stage = opposed(men((15, 10), (15, 11)), WATCHER).dice(rest=0).play().choose("charge:B1")
+    stage = opposed(men((15, 10), (15, 11)), WATCHER).dice(rest=0).play().choose("charge:B1", by="A")
     assert stage.prompt == "watch"
     assert stage.places("A1") == [(15, 10), (15, 11)]
 
@@ -178,9 +182,9 @@ def test_a_watching_unit_must_see_a_figure_in_range(watcher: dict[str, Any], ans
 def test_the_watching_units_answer_one_after_another_in_any_order() -> None:
     stage = watched(B2=men((20, 20), watching=True, facing=180)).dice(rest=0).play().walk((10.25, 10))
     assert stage.options == ["answer:B1", "answer:B2", "decline"]
-    stage.choose("answer:B2")
+    stage.choose("answer:B2", by="B")
     assert stage.options == ["answer:B1", "decline"]
-    stage.choose("answer:B1")
+    stage.choose("answer:B1", by="B")
     assert stage.prompt == "act"
     assert stage.game.unloaded == {"B1": 1, "B2": 1}
 
@@ -189,7 +193,7 @@ def test_the_watching_units_answer_one_after_another_in_any_order() -> None:
 @pytest.mark.parametrize(("die", "found"), [(9, True), (0, False)])
 def test_a_watcher_makes_its_spotting_test_and_a_failed_one_uses_up_the_watch(die: int, found: bool) -> None:
     far = opposed(men((10, 10), spotted=False), men((32, 10), watching=True)).dice(spotting=die, hit=0)
-    far.play().walk((10.25, 10)).choose("answer:B1")
+    far.play().walk((10.25, 10)).choose("answer:B1", by="B")
     assert far.rolled == (["spotting", "hit"] if found else ["spotting"])
     assert far.game.watching == set()
     assert ("B1" in far.game.unloaded) is found
@@ -200,14 +204,14 @@ def test_a_watcher_makes_its_spotting_test_and_a_failed_one_uses_up_the_watch(di
 def test_a_watch_shot_is_not_hasty() -> None:
     stage = watched().dice(hit=[5, 5], wound=[0, 0])
     stage.game.moved = True  # whatever the unit in hand has done
-    stage.play().walk((10.25, 10)).choose("answer:B1")
+    stage.play().walk((10.25, 10)).choose("answer:B1", by="B")
     assert stage.rolled == ["hit", "hit", "wound", "wound"]
 
 
 @rule("mosquetes", "11.5")
 def test_a_watch_shot_triggers_nothing() -> None:
     stage = watched(A2=men((10, 20), watching=True, facing=0)).dice(rest=0).play().walk((10.25, 10))
-    stage.choose("answer:B1")
+    stage.choose("answer:B1", by="B")
     assert stage.prompt == "act"
     assert stage.game.watching == {"A2"}
 
@@ -215,9 +219,9 @@ def test_a_watch_shot_triggers_nothing() -> None:
 @rule("mosquetes", "11.5")
 def test_a_marker_triggers_a_watch_as_well() -> None:
     stage = opposed(marker((10, 10), facing=0), men((30, 10), watching=True), OPEN).dice(spotting=0).play()
-    stage.choose("move", "face:0", "to:44:40")
+    stage.choose("move", "face:0", "to:44:40", by="A")
     assert stage.prompt == "watch"
-    stage.choose("answer:B1")
+    stage.choose("answer:B1", by="B")
     assert stage.rolled == ["spotting"]
 
 
@@ -240,7 +244,7 @@ def test_no_watch_is_offered_that_could_not_shoot() -> None:
 @pytest.mark.parametrize(("answer", "prompts"), [("answer:B1", False), ("decline", True)])
 def test_watch_fire_at_its_charger_replaces_the_shot_of_a_charged_unit(answer: str, prompts: bool) -> None:
     stage = opposed(men((15, 10), (15, 11)), men((20, 10), (20, 11), profile="line_1879", watching=True))
-    stage.dice(hit=[0, 0], rest=5).play().choose("charge:B1", answer)
+    stage.dice(hit=[0, 0], rest=5).play().choose("charge:B1", by="A").choose(answer, by="B")
     assert (stage.prompt == "reply-fire") is prompts
     if not prompts:
         assert stage.rolled[:2] == ["hit", "hit"]
@@ -250,5 +254,5 @@ def test_watch_fire_at_its_charger_replaces_the_shot_of_a_charged_unit(answer: s
 @rule("mosquetes", "11.6", "11.5")
 def test_its_fire_is_not_hasty() -> None:
     stage = opposed(men((15, 10)), men((20, 10), watching=True)).dice(hit=5, wound=0, rest=5).play()
-    stage.choose("charge:B1", "answer:B1")
+    stage.choose("charge:B1", by="A").choose("answer:B1", by="B")
     assert stage.rolled[:2] == ["hit", "wound"]

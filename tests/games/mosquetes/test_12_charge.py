@@ -113,7 +113,7 @@ def test_one_charger_with_a_place_is_enough_and_without_one_there_is_no_charge()
 def test_a_charge_by_an_unspotted_or_unseen_unit_is_a_surprise(
     charger: dict[str, Any], facing: int, surprised: bool
 ) -> None:
-    stage = opposed(charger, men((14, 10), facing=facing)).dice(rest=5).play().choose("charge:B1")
+    stage = opposed(charger, men((14, 10), facing=facing)).dice(rest=5).play().choose("charge:B1", by="A")
     assert ("surprised" in stage.told) is surprised
     assert (stage.prompt == "reply-fire") is not surprised
 
@@ -121,7 +121,7 @@ def test_a_charge_by_an_unspotted_or_unseen_unit_is_a_surprise(
 @rule("mosquetes", "12.2")
 def test_a_charge_by_a_marker_is_a_surprise() -> None:
     stage = opposed(marker((10, 10), facing=0), men((15, 10))).dice(rest=5).play()
-    stage.choose("charge:B1", "order:normal", "face:0")
+    stage.choose("charge:B1", "order:normal", "face:0", by="A")
     assert "surprised" in stage.told
     assert "hit" not in stage.rolled
 
@@ -140,14 +140,14 @@ def test_a_charge_by_a_marker_is_a_surprise() -> None:
 def test_the_target_may_shoot_if_it_is_loaded_and_neither_surprised_nor_fleeing(
     target: dict[str, Any], may: bool
 ) -> None:
-    stage = opposed(men((10, 10)), target).dice(rest=5).play().choose("charge:B1")
+    stage = opposed(men((10, 10)), target).dice(rest=5).play().choose("charge:B1", by="A")
     assert (stage.prompt == "reply-fire") is may
     if may:
         assert stage.table.question is not None
         assert stage.table.question.role == "B"
         assert stage.options == ["with:musket", "hold-fire"]
         assert stage.places("A1") == [(10, 10)]  # from where both now stand
-        stage.choose("with:musket")
+        stage.choose("with:musket", by="B")
         assert stage.rolled.count("hit") == 1  # once
 
 
@@ -156,7 +156,7 @@ def test_the_target_may_shoot_if_it_is_loaded_and_neither_surprised_nor_fleeing(
 def test_a_charger_that_fails_to_stand_ends_its_charge_and_obeys(reaction: int, told: str) -> None:
     chargers = men((10, 10), (10, 11), (10, 12), (10, 13), (10, 14))
     stage = opposed(chargers, men((14, 10))).dice(hit=9, wound=9, reaction=reaction, rest=9).play()
-    stage.choose("charge:B1", "with:musket")
+    stage.choose("charge:B1", by="A").choose("with:musket", by="B")
     assert told in stage.told
     assert ("melee-round" in stage.told) is (reaction == 9)
     if reaction != 9:
@@ -171,16 +171,18 @@ def test_a_charger_that_fails_to_stand_ends_its_charge_and_obeys(reaction: int, 
 def test_a_fleeing_unit_takes_flight_losses_and_runs_and_the_chargers_go_where_it_was() -> None:
     # B runs north; a 3 is a loss in flight (14.6), among those nearest to the enemy
     runners = men((15, 20), (16, 20), (17, 20), fleeing=True, facing=90)
-    stage = opposed(men((10, 20)), runners).dice(leaving=[3, 4, 9]).play().choose("charge:B1")
+    stage = opposed(men((10, 20)), runners).dice(leaving=[3, 4, 9]).play().choose("charge:B1", by="A")
     assert stage.rolled == ["leaving"] * 3
     assert [number for number, _, _ in stage.game.figures["B1"]] == [1, 2]
     assert all(y > 20 for _, y in stage.places("B1"))
     assert stage.places("A1") == [(15, 20)]
     assert "melee-round" not in stage.told
-    far = opposed(men((10, 20)), men((16, 20), fleeing=True)).dice(leaving=9).play().choose("charge:B1")
+    far = (
+        opposed(men((10, 20)), men((16, 20), fleeing=True)).dice(leaving=9).play().choose("charge:B1", by="A")
+    )
     assert far.places("A1") == [(16, 20)]  # six inches, and no more
     farther = opposed(men((10, 20)), men((17, 20), fleeing=True)).dice(leaving=9).play()
-    assert farther.choose("charge:B1").places("A1") == [(16, 20)]
+    assert farther.choose("charge:B1", by="A").places("A1") == [(16, 20)]
 
 
 # ---------------------------------------------------------------- 12.5 contact
@@ -289,7 +291,7 @@ def test_a_charge_at_a_marker_is_offered_if_a_charger_could_come_within_an_inch(
 
 @rule("mosquetes", "12.16")
 def test_a_charged_dummy_is_removed_and_the_chargers_go_toward_its_point() -> None:
-    stage = opposed(men((10, 10)), marker((15, 10), "dummy-native", 1)).play().choose("charge:Bm1")
+    stage = opposed(men((10, 10)), marker((15, 10), "dummy-native", 1)).play().choose("charge:Bm1", by="A")
     assert stage.game.figures["B1"] == ()
     assert stage.places("A1") == [(15, 10)]
     assert stage.rolled == []
@@ -297,11 +299,11 @@ def test_a_charged_dummy_is_removed_and_the_chargers_go_toward_its_point() -> No
 
 @rule("mosquetes", "12.16")
 def test_a_charged_marker_is_shown_first_and_then_fights() -> None:
-    stage = opposed(men((10, 10)), marker((15, 10), n=2)).dice(rest=5).play().choose("charge:Bm1")
+    stage = opposed(men((10, 10)), marker((15, 10), n=2)).dice(rest=5).play().choose("charge:Bm1", by="A")
     assert stage.prompt == "show-order"
     assert stage.places("A1") == [(10, 10)]
-    stage.choose("order:normal", "face:180")
+    stage.choose("order:normal", "face:180", by="B")
     assert "B1" in stage.game.spotted
     assert stage.prompt == "reply-fire"
-    stage.choose("hold-fire")
+    stage.choose("hold-fire", by="B")
     assert "melee-round" in stage.told

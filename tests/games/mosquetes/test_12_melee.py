@@ -373,14 +373,14 @@ def test_the_unit_left_in_possession_may_turn_and_is_in_normal_order() -> None:
     assert stage.prompt == "facing"
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
-    stage.choose("face:270")
+    stage.choose("face:270", by="B")
     assert (stage.game.facing["B1"], stage.game.order["B1"]) == (270, "normal")
 
 
 @rule("mosquetes", "12.13")
 def test_a_charger_left_in_possession_has_finished_its_activation() -> None:
     stage = opposed(men((18, 10)), men((22, 10), unloaded=1)).dice(attack=[9, 0], defence=0).play()
-    stage.choose("charge:B1", "face:90")
+    stage.choose("charge:B1", "face:90", by="A")
     assert stage.game.facing["A1"] == 90
     assert stage.game.unit == ""
     assert len(numbers(stage, "A1")) == 1

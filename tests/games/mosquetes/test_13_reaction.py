@@ -74,7 +74,7 @@ def test_one_die_and_the_modifiers_against_the_thresholds_of_the_type() -> None:
 def test_a_shoot_causes_a_test_only_if_it_eliminated_a_figure() -> None:
     for hit, tests in ((9, 1), (0, 0)):
         stage = facing(men(*rank(6))).dice(hit=hit, wound=[9] * hit, reaction=9).play()
-        stage.choose("shoot:B1:musket")
+        stage.choose("shoot:B1:musket", by="A")
         assert len(stage.game.figures["B1"]) == 6 - tests
         assert stage.rolled.count("reaction") == tests
         assert stage.told.count("reaction") == tests
@@ -83,7 +83,7 @@ def test_a_shoot_causes_a_test_only_if_it_eliminated_a_figure() -> None:
 @rule("mosquetes", "13.2")
 def test_a_round_of_melee_causes_a_test_on_both_sides_though_nobody_fell() -> None:
     stage = opposed(men(*rank(4, 20)), men(*rank(4, 24), unloaded=1)).dice(rest=0, reaction=[9] * 6).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     rolls = stage.rolled
     assert rolls.count("attack") > 0
     assert rolls.count("defence") == 0
@@ -116,7 +116,7 @@ def test_a_morale_card_spares_fleeing_units_officers_those_off_the_table_and_the
 
 @rule("mosquetes", "13.4")
 def test_a_fleeing_unit_does_not_test_but_makes_a_flight_move() -> None:
-    stage = facing(men(*rank(3), fleeing=True)).dice(hit=9, wound=9).play().choose("shoot:B1:musket")
+    stage = facing(men(*rank(3), fleeing=True)).dice(hit=9, wound=9).play().choose("shoot:B1:musket", by="A")
     assert "reaction" not in stage.rolled
     assert "flees-on" not in stage.told
     assert stage.places("B1") == [(x, y + 8) for x, y in rank(3)[1:]]
@@ -133,7 +133,7 @@ def test_shooting_modifiers_and_melee_modifiers_never_mix() -> None:
     assert not set(shot(stage, casualties=3, volley=True)) & {"casualties", "double_numbers", "surprise"}
     assert not set(fray(surprised=True, own_engaged=9)) & drawn
     assert not set(always(stage)) & drawn
-    told = facing(men(*rank(4))).dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket")
+    told = facing(men(*rank(4))).dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket", by="A")
     (line,) = [line for line in told.table.log or [] if line.say.key == "reaction"]
     assert added(line) == {"few_figures": -3}
 
@@ -251,7 +251,7 @@ def test_a_volley_or_an_unseen_shooter_costs_one_and_both_no_more() -> None:
 @pytest.mark.parametrize("spotted", [True, False])
 def test_a_shooter_not_yet_spotted_is_unseen(spotted: bool) -> None:
     stage = opposed({**men((14, 20)), "spotted": spotted}, men(*rank(4)))
-    stage.dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket")
+    stage.dice(hit=9, wound=9, reaction=9).play().choose("shoot:B1:musket", by="A")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert ("volley_or_unseen" in added(line)) is not spotted
 
@@ -274,7 +274,7 @@ def test_artillery_or_a_formation_costs_one() -> None:
 def test_the_order_of_the_shooters_tells(order: str, costs: bool) -> None:
     line = {"profile": "br_regulars", "n": 4, "at": [20, 20], "order": order, "spotted": True}
     stage = opposed(line, men(*rank(5))).dice(hit=[9, 0, 0, 0], wound=9, reaction=9).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     (told,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert ("artillery_or_formation" in added(told)) is costs
 
@@ -301,7 +301,7 @@ def test_surprise_costs_two(surprised: bool, worth: int) -> None:
 def test_surprise_counts_in_every_round_and_for_the_surprised_only() -> None:
     a = men(*rank(4, 20), spotted=False)
     stage = opposed({**a, "spotted": False}, men(*rank(4, 23), facing=0)).dice(rest=0, reaction=[9] * 6)
-    stage.play().choose("charge:B1")
+    stage.play().choose("charge:B1", by="A")
     lines = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert len(lines) == 6
     assert [("surprise" in added(line)) for line in lines] == [True, False] * 3
@@ -324,7 +324,7 @@ def test_figures_and_formation_are_counted_after_the_casualties() -> None:
     """Four regulars in formation lose one: three are too few, and no formation any more."""
     block = {"profile": "fr_regulars", "n": 4, "at": [30, 20], "facing": 180, "order": "formation"}
     stage = facing({**block, "spotted": True}).dice(hit=9, wound=9, reaction=9).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert added(line) == {"few_figures": -3}
 
@@ -334,4 +334,4 @@ def test_the_card_itself_brings_the_tests() -> None:
     units = {"A1": unit("br_regulars", 5, 30), "B1": unit("warriors", 5, 3)}
     stage = step(units=units, hands=hands(["A-morale", "clock"], ["clock"])).dice(reaction=9)
     stage.game.strength["A1"], stage.game.killed["A1"] = 12, 6
-    assert stage.play().choose("play:A-morale").rolled == ["reaction"]
+    assert stage.play().choose("play:A-morale", by="A").rolled == ["reaction"]

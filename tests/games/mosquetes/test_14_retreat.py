@@ -216,7 +216,7 @@ RALLY = [
 def test_a_fleeing_unit_must_reach_the_rally_value_of_its_type(kind: str, profile: str, value: int) -> None:
     for die in (value - 1, value):
         stage = card_for(kind, profile).dice(rally=die).play()
-        stage.choose(f"play:A-{kind}")
+        stage.choose(f"play:A-{kind}", by="A")
         assert stage.rolled == ["rally"]
         assert ("A1" in stage.game.fleeing) is (die < value)
 
@@ -225,12 +225,12 @@ def test_a_fleeing_unit_must_reach_the_rally_value_of_its_type(kind: str, profil
 def test_a_rallied_unit_may_turn_but_not_move_and_goes_on_with_what_is_left() -> None:
     stage = card_for("regular", "br_regulars").dice(rally=4).play()
     before = stage.places("A1")
-    stage.choose("play:A-regular")
+    stage.choose("play:A-regular", by="A")
     assert stage.prompt == "rally-facing"
     assert stage.table.question is not None
     assert stage.table.question.role == "A"
     assert stage.options == [*(f"face:{angle}" for angle in range(0, 360, 45)), "singly"]
-    stage.choose("face:135")
+    stage.choose("face:135", by="A")
     assert stage.game.facing["A1"] == 135
     assert stage.places("A1") == before
     assert (stage.game.unit, stage.game.actions, stage.prompt) == ("A1", 1, "act")
@@ -240,7 +240,7 @@ def test_a_rallied_unit_may_turn_but_not_move_and_goes_on_with_what_is_left() ->
 def test_a_failure_is_a_flight_move_and_the_end_of_the_activation() -> None:
     stage = card_for("regular", "br_regulars").dice(rally=3).play()
     before = stage.places("A1")
-    stage.choose("play:A-regular")
+    stage.choose("play:A-regular", by="A")
     assert stage.places("A1") == [(x, y - 8) for x, y in before]
     assert stage.game.unit == ""
     assert stage.table.question is not None
@@ -251,7 +251,7 @@ def test_a_failure_is_a_flight_move_and_the_end_of_the_activation() -> None:
 @pytest.mark.parametrize(("die", "rallies"), [(8, False), (9, True)])
 def test_a_natural_nine_always_rallies(die: int, rallies: bool) -> None:
     """Two settlers: −3, so that 9 makes 6 of the 7 they need."""
-    stage = card_for("civilian", "settlers", n=2).dice(rally=die).play().choose("play:A-civilian")
+    stage = card_for("civilian", "settlers", n=2).dice(rally=die).play().choose("play:A-civilian", by="A")
     assert (stage.prompt == "rally-facing") is rallies
 
 
@@ -259,7 +259,7 @@ def test_a_natural_nine_always_rallies(die: int, rallies: bool) -> None:
 def test_the_modifiers_that_always_count_count_for_rallying() -> None:
     stage = card_for("regular", "br_regulars", n=6)
     assert steady_modifiers(stage.box, stage.game, "A1") == {"figures_6": 1}
-    stage.dice(rally=3).play().choose("play:A-regular")
+    stage.dice(rally=3).play().choose("play:A-regular", by="A")
     assert "A1" not in stage.game.fleeing
 
 
@@ -272,7 +272,7 @@ def test_the_worked_examples_of_rallying_come_out(drill: str) -> None:
 @rule("mosquetes", "14.5")
 def test_a_fleeing_unit_does_nothing_but_rally() -> None:
     """It is offered no action before its die, watches for nobody and spots nobody."""
-    stage = card_for("regular", "br_regulars").dice(rally=0).play().choose("play:A-regular")
+    stage = card_for("regular", "br_regulars").dice(rally=0).play().choose("play:A-regular", by="A")
     assert "act" not in stage.told
     assert stage.told.count("flees-on") == 1
     units = {**FORCES, "A1": {**FORCES["A1"], "fleeing": True}}
@@ -320,7 +320,7 @@ def test_they_roll_before_they_move_and_only_when_they_leave() -> None:
         men((24, 20), (24, 21.25), (24, 22.5), (24, 23.75)),
     )
     stage = opposed(a, {**b, "unloaded": 1}).dice(rest=0, leaving=[0, 5, 5, 5], reaction=[1]).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     assert stage.told.index("leaving-losses") < stage.told.index("fell-back")
     assert stage.game.killed["B1"] == 1
     assert stage.rolled.count("leaving") == 4
@@ -336,9 +336,9 @@ def test_whoever_is_left_in_possession_takes_a_facing_of_the_owners_choice() -> 
         men((24, 20), (24, 21.25), (24, 22.5), (24, 23.75)),
     )
     stage = opposed(a, {**b, "unloaded": 1}).dice(rest=0, leaving=[5] * 4, reaction=[1]).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     assert stage.prompt == "facing"
     assert stage.table.question is not None
     assert stage.table.question.role == "A"
     assert len(stage.options) == 8
-    assert stage.choose("face:315").game.facing["A1"] == 315
+    assert stage.choose("face:315", by="A").game.facing["A1"] == 315

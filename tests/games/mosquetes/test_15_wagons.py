@@ -82,7 +82,9 @@ def test_a_wagon_moves_only_with_a_friendly_unit_within_three_inches(
     escort: dict[str, Any], moves: bool
 ) -> None:
     """Another unit of the type keeps the card open."""
-    stage = train(escort, A2=men((2, 2)), A3=men((2, 38))).dice(rest=0).play().choose("play:A-regular")
+    stage = (
+        train(escort, A2=men((2, 2)), A3=men((2, 38))).dice(rest=0).play().choose("play:A-regular", by="A")
+    )
     named = {*stage.options, f"activate:{stage.game.unit}"}
     assert ("activate:AW" in named) is moves
     assert stage.why_not("A", "activate:AW") == ("" if moves else "wagon-escort")
@@ -91,16 +93,16 @@ def test_a_wagon_moves_only_with_a_friendly_unit_within_three_inches(
 @rule("mosquetes", "15.3")
 @pytest.mark.parametrize(("x", "moves"), [(23, False), (23.25, True)])
 def test_a_wagon_does_not_move_with_an_enemy_figure_within_an_inch(x: float, moves: bool) -> None:
-    stage = train(men((17, 20)), B2=men((x, 20))).play().choose("play:A-regular")
+    stage = train(men((17, 20)), B2=men((x, 20))).play().choose("play:A-regular", by="A")
     named = {*stage.options, f"activate:{stage.game.unit}"}
     assert ("activate:AW" in named) is moves
 
 
 @rule("mosquetes", "15.3")
 def test_an_escorted_wagon_is_activated_by_the_card_the_scenario_names() -> None:
-    stage = train(men((17, 20))).play().choose("play:A-regular", "activate:AW")
+    stage = train(men((17, 20))).play().choose("play:A-regular", "activate:AW", by="A")
     assert set(stage.options) == {"move", "pass"}
-    stage.choose("move", "face:0", "to:96:80")
+    stage.choose("move", "face:0", "to:96:80", by="A")
     assert stage.places("AW") == [(24, 20)]
     wagons = [model for sheet in BOX.sheets.values() for model in sheet.model if model.kind == "wagon"]
     assert {model.card for model in wagons} == {"regular"}
@@ -109,14 +111,14 @@ def test_an_escorted_wagon_is_activated_by_the_card_the_scenario_names() -> None
 @rule("mosquetes", "15.3", "21.4")
 def test_whether_a_wagon_is_escorted_is_seen_when_the_next_unit_is_named() -> None:
     """An escort that comes up with the same card lets the wagon go; one that goes off leaves it standing."""
-    coming = train(men((26, 20))).play().choose("play:A-regular")
+    coming = train(men((26, 20))).play().choose("play:A-regular", by="A")
     assert "activate:AW" not in coming.options
     assert coming.game.unit == "A1"
-    coming.walk((25, 20), facing=180).choose("pass")
+    coming.walk((25, 20), facing=180).choose("pass", by="A")
     assert coming.game.unit == "AW"
-    going = train(men((25, 20)), A2=men((2, 2))).play().choose("play:A-regular")
+    going = train(men((25, 20)), A2=men((2, 2))).play().choose("play:A-regular", by="A")
     assert "activate:AW" in going.options
-    going.choose("activate:A1").walk((28, 20)).choose("pass")
+    going.choose("activate:A1", by="A").walk((28, 20)).choose("pass", by="A")
     assert "AW" not in {going.game.unit, *(each.removeprefix("activate:") for each in going.options)}
 
 
@@ -151,9 +153,9 @@ def by_the_river(unit_in_hand: str, ours: dict[str, Any], afloat: dict[str, Any]
 @rule("mosquetes", "15.4")
 def test_a_boat_moves_on_the_river_and_nowhere_else() -> None:
     stage = by_the_river("A2", ashore(y=5), boat(20, 19)).play()
-    assert stage.choose("move", "face:0", "to:100:80").places("A2")[0][1] >= 16
+    assert stage.choose("move", "face:0", "to:100:80", by="A").places("A2")[0][1] >= 16
     assert stage.places("A2") != [(20, 19)]
-    stage = by_the_river("A2", ashore(y=5), boat(20, 19)).play().choose("move", "face:0", "to:80:40")
+    stage = by_the_river("A2", ashore(y=5), boat(20, 19)).play().choose("move", "face:0", "to:80:40", by="A")
     assert stage.places("A2")[0][1] >= 16
 
 
@@ -161,7 +163,7 @@ def test_a_boat_moves_on_the_river_and_nowhere_else() -> None:
 def test_men_within_an_inch_go_aboard_with_a_move_and_go_where_the_boat_goes() -> None:
     stage = by_the_river("A1", ashore(), boat(20, 18)).play()
     assert "board:A2" in stage.options
-    stage.choose("board:A2")
+    stage.choose("board:A2", by="A")
     assert stage.game.aboard == {"A1": "A2"}
     assert set(stage.places("A1")) == {(20, 18)}
     assert stage.game.moved
@@ -201,9 +203,9 @@ def test_a_boat_takes_eight(before: int, full: bool) -> None:
 
 @rule("mosquetes", "15.4")
 def test_men_land_with_a_move_within_an_inch_of_the_boat() -> None:
-    stage = by_the_river("A1", ashore(), boat(20, 18)).play().choose("board:A2")
+    stage = by_the_river("A1", ashore(), boat(20, 18)).play().choose("board:A2", by="A")
     assert stage.options == ["land", "pass"]
-    stage.choose("land")
+    stage.choose("land", by="A")
     assert stage.game.aboard == {}
     places = stage.places("A1")
     assert len(set(places)) == 3
@@ -215,7 +217,7 @@ def test_men_land_with_a_move_within_an_inch_of_the_boat() -> None:
 @rule("mosquetes", "15.4")
 @pytest.mark.parametrize(("y", "lands"), [(18, True), (21, False)])
 def test_nobody_lands_where_no_place_ashore_is_within_an_inch_of_the_boat(y: float, lands: bool) -> None:
-    stage = by_the_river("A1", ashore(), boat(20, 18)).play().choose("board:A2")
+    stage = by_the_river("A1", ashore(), boat(20, 18)).play().choose("board:A2", by="A")
     stage.game.figures["A2"] = ((0, 80, round(4 * y)),)
     carry(stage.game, "A2")
     assert stage.bars(ACT, "land") == ("" if lands else "no-landing")
@@ -224,7 +226,7 @@ def test_nobody_lands_where_no_place_ashore_is_within_an_inch_of_the_boat(y: flo
 def afloat(x: float = 20, y: float = 17, *, wounds: int = 0) -> Stage:
     """A1 aboard the boat A2 with B1 on the near shore about to act."""
     units = {"A1": ashore(), "A2": boat(20, 17), "B1": men((20, 8), (21.25, 8), facing=90)}
-    stage = acting("A1", units, scenario=RIVER).play().choose("board:A2")
+    stage = acting("A1", units, scenario=RIVER).play().choose("board:A2", by="A")
     game = stage.game
     game.figures["A2"] = ((0, round(4 * x), round(4 * y)),)
     carry(game, "A2")
@@ -246,7 +248,7 @@ def test_whoever_is_aboard_is_neither_seen_nor_shot_at_nor_charged() -> None:
 
 @rule("mosquetes", "15.5")
 def test_whoever_is_aboard_only_lands_and_watches_for_nobody() -> None:
-    stage = by_the_river("A1", ashore(), boat(20, 17)).play().choose("board:A2")
+    stage = by_the_river("A1", ashore(), boat(20, 17)).play().choose("board:A2", by="A")
     assert stage.options == ["land", "pass"]
     found = bars_watch(stage.box, stage.game, "A1")
     assert found is not None
@@ -265,7 +267,7 @@ def test_whoever_is_aboard_takes_no_test_by_a_morale_card() -> None:
 @pytest.mark.parametrize(("y", "left"), [(16.25, 3), (21, 0)], ids=["at the shore", "in midstream"])
 def test_when_a_boat_is_eliminated_those_aboard_land_at_once_or_are_lost(y: float, left: int) -> None:
     stage = afloat(y=y, wounds=2)
-    stage.dice(hit=[9, 0], wound=9).choose("shoot:A2:musket")
+    stage.dice(hit=[9, 0], wound=9).choose("shoot:A2:musket", by="B")
     assert stage.game.figures["A2"] == ()
     assert stage.game.aboard == {}
     assert len(stage.game.figures["A1"]) == left

@@ -46,7 +46,7 @@ OUT = {"id": "out", "side": "A", "kind": "exit", "what": "figures", "per": 2, "e
 def test_exit_scores_at_once_for_every_full_group_that_has_left() -> None:
     places = [(57, 12), (57, 14), (57, 16), (57, 18), (57, 22)]
     stage = play(table({**OUT, "vp": 3}), men(*places)).play()
-    assert stage.choose("leave:out").game.points == {"A": 6, "B": 0}
+    assert stage.choose("leave:out", by="A").game.points == {"A": 6, "B": 0}
     assert stage.game.left["A1"] == 5
     assert stage.game.left_figures == {"out": 5}
     assert stage.game.killed["A1"] == stage.game.fled["A1"] == 0
@@ -76,7 +76,7 @@ def test_every_edge_is_left_by_whoever_can_reach_it(
 def test_the_figures_of_several_units_make_up_a_group() -> None:
     stage = play(table(OUT), men((57, 12)))
     stage.game.left_figures["out"] = 1
-    assert stage.play().choose("leave:out").game.points["A"] == 1
+    assert stage.play().choose("leave:out", by="A").game.points["A"] == 1
 
 
 @rule("mosquetes", "17.1a")
@@ -98,7 +98,7 @@ def test_a_named_model_scores_once_and_others_do_not_score_for_it() -> None:
     goal = {**OUT, "what": "model:AW", "vp": 5}
     wagon = {"profile": "wagon-regular", "n": 1, "at": [57, 20], "facing": 0}
     units = {"AW": wagon, "A1": men((54, 20)), "B1": men((2, 2))}
-    stage = acting("AW", units, scenario=table(goal)).play().choose("leave:out")
+    stage = acting("AW", units, scenario=table(goal)).play().choose("leave:out", by="A")
     assert stage.game.points["A"] == 5
     assert stage.game.done == {"out"}
     men_only = play(table(goal), men((57, 20))).play()
@@ -142,7 +142,7 @@ def test_a_zone_that_cannot_be_contested_needs_the_minimum_alone() -> None:
 @rule("mosquetes", "17.1")
 def test_hold_scores_at_the_end_and_not_before() -> None:
     stage = play(table(HOLD), TWO).play()
-    assert stage.choose("pass", "pass").game.points["A"] == 0
+    assert stage.choose("pass", "pass", by="A").game.points["A"] == 0
     assert stage.run(end_game).game.points["A"] == 4
 
 
@@ -172,9 +172,9 @@ BURN = {
 @rule("mosquetes", "17.1d")
 def test_burn_takes_so_many_actions_and_scores_once() -> None:
     stage = play(table(BURN, building=[HOUSE]), men((24.5, 22), (25.5, 22)), 4).play()
-    stage.choose("interact:burn")
+    stage.choose("interact:burn", by="A")
     assert (stage.game.points["A"], stage.game.progress) == (0, {"house": 1})
-    stage.choose("interact:burn")
+    stage.choose("interact:burn", by="A")
     assert (stage.game.points["A"], stage.game.done) == (4, {"house"})
     assert "interact:burn" not in stage.options
     assert stage.why_not("A", "interact:burn") == "goal-done"
@@ -215,7 +215,7 @@ def test_observe_needs_a_figure_within_twelve_inches(x: float, sees: bool) -> No
     assert ("interact:look" in stage.options) is sees
     assert (stage.why_not("A", "interact:look") == "cannot-observe") is not sees
     if sees:
-        assert stage.choose("interact:look").game.points == {"A": 2, "B": 0}
+        assert stage.choose("interact:look", by="A").game.points == {"A": 2, "B": 0}
 
 
 @rule("mosquetes", "17.1e")
@@ -233,7 +233,9 @@ def test_a_third_unit_on_the_line_hides_the_point_to_be_observed(y: float, sees:
 
 @rule("mosquetes", "17.1e")
 def test_a_point_is_observed_once_by_each_side() -> None:
-    stage = play(table(LOOK), men((25, 20)), B1=men((35, 20), facing=180)).play().choose("interact:look")
+    stage = (
+        play(table(LOOK), men((25, 20)), B1=men((35, 20), facing=180)).play().choose("interact:look", by="A")
+    )
     assert "interact:look" not in stage.options
     assert stage.why_not("A", "interact:look") == "goal-done"
     game = stage.game
@@ -264,7 +266,7 @@ def test_only_the_last_figure_counts_and_dummies_and_leavers_do_not() -> None:
     assert stage.game.points["A"] == 0
     dummy = {"profile": "dummy-native", "n": 1, "at": [30, 20], "marker": True}
     assert play(table(DESTROY), FAR, B2=dummy).run(kill, "B2", {0}).game.points["A"] == 0
-    stage = play(table(DESTROY, {**OUT, "per": 9}), men((57, 20))).play().choose("leave:out")
+    stage = play(table(DESTROY, {**OUT, "per": 9}), men((57, 20))).play().choose("leave:out", by="A")
     assert stage.game.points == {"A": 0, "B": 0}
 
 
@@ -289,7 +291,7 @@ def test_a_named_building_is_kept_while_it_is_not_burnt(burnt: bool, points: int
         table({**BURN, "times": 1, "vp": 0}, keep, building=[HOUSE]), men((24.5, 22), (25.5, 22))
     ).play()
     if burnt:
-        stage.choose("interact:burn")
+        stage.choose("interact:burn", by="A")
     assert stage.run(end_game).game.points["B"] == points
 
 

@@ -37,7 +37,7 @@ def left(a: int, b: int = 9, turns: int = 3, **more: Any) -> Stage:
 @pytest.mark.parametrize(("figures", "falls"), [(3, False), (2, True)])
 def test_a_side_with_less_than_a_third_collapses_and_the_enemy_gains_three(figures: int, falls: bool) -> None:
     stage = left(figures, clocks=2, hands=hands(["clock", "A-morale"], ["B-regular"])).play()
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="A")
     assert (stage.table.outcome is not None) is falls
     assert ("collapse" in stage.told) is falls
     assert stage.game.points == {"A": 0, "B": 3 if falls else 0}
@@ -57,7 +57,11 @@ def test_those_that_flee_do_not_count_and_those_that_left_count_on_neither_side(
 
 @rule("mosquetes", "17.2")
 def test_nobody_collapses_before_the_turn_ends() -> None:
-    stage = left(1, hands=hands(["clock", "A-morale"], ["B-regular", "clock"])).play().choose("play:clock")
+    stage = (
+        left(1, hands=hands(["clock", "A-morale"], ["B-regular", "clock"]))
+        .play()
+        .choose("play:clock", by="A")
+    )
     assert stage.table.outcome is None
     assert stage.game.points == {"A": 0, "B": 0}
 
@@ -76,7 +80,7 @@ def test_if_both_collapse_each_gains_three() -> None:
 @pytest.mark.parametrize(("turn", "ends"), [(2, False), (3, True)])
 def test_the_game_ends_after_the_last_turn(turn: int, ends: bool) -> None:
     stage = left(9, turn=turn, clocks=2, hands=hands(["clock", "A-morale"], ["B-regular"])).play()
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="A")
     assert (stage.table.outcome is not None) is ends
 
 
@@ -186,7 +190,7 @@ def test_steel_is_a_melee_won_by_whoever_started_it() -> None:
             scenario, strip="AB", step="act", unit="A1", owner="A", side="A", actions=2, units=units
         )
         stage.game.errand = "troops"
-        stage.dice(rest=5, attack=[0] * 12, reaction=[die] * 6).play().choose("charge:B1")
+        stage.dice(rest=5, attack=[0] * 12, reaction=[die] * 6).play().choose("charge:B1", by="A")
         assert ("A" in stage.game.steel) is wins
         assert "B" not in stage.game.steel
 

@@ -45,9 +45,9 @@ class Opening:
         assert ask is not None
         return [option.id for option in ask.options]
 
-    def choose(self, *choices: str) -> Opening:
+    def choose(self, *choices: str, by: str) -> Opening:
         for choice in choices:
-            self.table.answer(choice)
+            self.table.answer(choice, role=by)
         return self
 
     def place(self, unit: str) -> tuple[int, int]:
@@ -118,7 +118,7 @@ def test_the_first_use_of_chance_is_the_first_shuffle() -> None:
     while opening.asked[1] == "markers":
         assert all(isinstance(entry.value, Option) for entry in opening.table.journal.entries)
         assert opening.game.hands == {"A": (), "B": ()}
-        opening.choose(opening.options[0])
+        opening.choose(opening.options[0], by="B")
     assert opening.asked[1] == "command"
     assert [len(hand) for hand in opening.game.hands.values()] == [3, 3]
     assert opening.chance.rolled == []
@@ -150,9 +150,9 @@ def test_the_owner_assigns_his_markers_place_by_place_from_west_to_east() -> Non
     opening = Opening("farm_raid")
     assert opening.asked == ("B", "markers")
     assert opening.options == [f"hide-here:{unit}" for unit in ("B1", "B2", "B3", "B4", "BD1")]
-    opening.choose("hide-here:B3", "hide-here:BD1")
+    opening.choose("hide-here:B3", "hide-here:BD1", by="B")
     assert opening.options == ["hide-here:B1", "hide-here:B2", "hide-here:B4"]
-    opening.choose("hide-here:B1", "hide-here:B4")
+    opening.choose("hide-here:B1", "hide-here:B4", by="B")
     assert opening.asked[1] == "command"
     places = {"B3": (48, 172), "BD1": (80, 164), "B1": (96, 176), "B4": (120, 164), "B2": (160, 164)}
     assert {unit: opening.place(unit) for unit in places} == places
@@ -171,8 +171,8 @@ def test_where_two_are_on_one_line_the_southern_comes_first() -> None:
 @rule("mosquetes", "18.3")
 def test_the_enemy_sees_the_same_whoever_is_where() -> None:
     one, other = Opening("farm_raid"), Opening("farm_raid")
-    one.choose("hide-here:B3", "hide-here:BD1", "hide-here:B1", "hide-here:B4")
-    other.choose("hide-here:B4", "hide-here:B1", "hide-here:B2", "hide-here:BD1")
+    one.choose("hide-here:B3", "hide-here:BD1", "hide-here:B1", "hide-here:B4", by="B")
+    other.choose("hide-here:B4", "hide-here:B1", "hide-here:B2", "hide-here:BD1", by="B")
     for opening in (one, other):
         opening.game.hands.update({"A": ("clock",) * 3, "B": ()})
     scenes = [RULEBOOK.scene(BOX, opening.game, "A").pieces for opening in (one, other)]
@@ -187,10 +187,10 @@ def test_a_marker_shows_its_type_only_by_acting_with_a_card() -> None:
         ground(), strip="AB", side="B", units=units, hands={"B": ["B-native", "clock"]}, command={"B": 9}
     ).play()
     assert stage.game.typed == {}
-    stage.choose("play:B-native")
+    stage.choose("play:B-native", by="B")
     assert stage.game.typed == {"B1": "native"}
     ordered = Stage(ground(), strip="AB", side="B", units=units, command={"B": 9}).play()
-    assert ordered.choose("order:B1").game.typed == {}
+    assert ordered.choose("order:B1", by="B").game.typed == {}
 
 
 # ---------------------------------------------------------------- 18.4, 18.8 spotting markers
@@ -204,21 +204,25 @@ def test_against_a_marker_a_die_is_always_rolled_though_it_counts_for_nothing(
     """Two inches away it is found whatever the die; far off in a wood it is not."""
     wood = {"kind": "wood", "poly": [[46, 0], [60, 0], [60, 40], [46, 40]]}
     stage = looking(opposed(men((10, 10)), marker((x, 10)), ground(size=(60, 40), area=[wood])))
-    stage.dice(spotting=die).play().choose("spot:Bm1")
+    stage.dice(spotting=die).play().choose("spot:Bm1", by="A")
     assert stage.rolled == ["spotting"]
     assert ("B1" not in stage.game.markers or stage.prompt == "show-order") is spotted
 
 
 @rule("mosquetes", "18.4")
 def test_against_figures_no_die_is_rolled_where_none_is_needed() -> None:
-    stage = looking(opposed(men((10, 10)), {**men((12, 10)), "spotted": False})).play().choose("spot:B1")
+    stage = (
+        looking(opposed(men((10, 10)), {**men((12, 10)), "spotted": False})).play().choose("spot:B1", by="A")
+    )
     assert stage.rolled == []
     assert "B1" in stage.game.spotted
 
 
 @rule("mosquetes", "18.4")
 def test_the_spotter_is_told_the_result_and_not_what_it_was_made_of() -> None:
-    stage = looking(opposed(men((10, 10)), marker((40, 10)))).dice(spotting=0).play().choose("spot:Bm1")
+    stage = (
+        looking(opposed(men((10, 10)), marker((40, 10)))).dice(spotting=0).play().choose("spot:Bm1", by="A")
+    )
     (line,) = [line for line in stage.table.log or [] if line.say.key == "spotting-failed"]
     assert line.dice[-1].test is not None
     assert line.dice[-1].test.needed is None  # what it needs would tell what is behind the marker
@@ -270,19 +274,19 @@ def test_a_force_is_built_unit_by_unit_and_only_what_fits_is_offered() -> None:
     opening = Opening("farm_raid", "built_forces")
     assert opening.asked == ("A", "list")  # B plays first
     assert opening.options == ["list:fiw", "list:late", "list:peninsula"]
-    opening.choose("list:fiw")
+    opening.choose("list:fiw", by="A")
     assert "recruit:off_regular" not in opening.options  # no regulars yet
     assert "recruit:fr_line_nap" not in opening.options
     assert "done" not in opening.options
-    opening.choose("recruit:br_regulars", "size:10")
+    opening.choose("recruit:br_regulars", "size:10", by="A")
     assert "recruit:off_regular" in opening.options
-    opening.choose("recruit:off_regular")
+    opening.choose("recruit:off_regular", by="A")
     assert "recruit:off_regular" not in opening.options
     assert "done" not in opening.options
-    opening.choose("recruit:provincials", "size:12")
+    opening.choose("recruit:provincials", "size:12", by="A")
     assert "done" in opening.options
     assert "recruit:rangers" not in opening.options
-    opening.choose("done")
+    opening.choose("done", by="A")
     assert opening.asked == ("B", "list")
 
 
@@ -294,11 +298,11 @@ def test_the_side_that_plays_second_places_first_unit_by_unit() -> None:
     opening = Opening("farm_raid", "free_deployment")
     assert opening.asked == ("A", "deploy-order")
     assert opening.game.waiting["A"][0] == "A1"
-    opening.choose("order:normal", "face:90", "to:60:20")
+    opening.choose("order:normal", "face:90", "to:60:20", by="A")
     assert opening.game.waiting["A"][0] == "A2"
     assert opening.game.facing["A1"] == 90
     assert opening.options == ["order:normal", "order:formation", "order:column", "order:line"]
-    opening.choose("order:formation", "face:90", "to:120:24")
+    opening.choose("order:formation", "face:90", "to:120:24", by="A")
     assert (opening.game.order["A2"], opening.game.anchor["A2"]) == ("formation", (120, 24))
 
 
@@ -306,7 +310,7 @@ def test_the_side_that_plays_second_places_first_unit_by_unit() -> None:
 @pytest.mark.parametrize(("point", "fits"), [("to:60:20", True), ("to:60:60", False), ("to:24:40", False)])
 def test_every_figure_needs_a_slot_inside_a_zone(point: str, fits: bool) -> None:
     """The zone of the settlers reaches from 6 to 42 and up to 10; 24, 40 is its very corner."""
-    opening = Opening("farm_raid", "free_deployment").choose("order:normal", "face:90")
+    opening = Opening("farm_raid", "free_deployment").choose("order:normal", "face:90", by="A")
     assert opening.table.question is not None
     region = next(iter(opening.table.question.regions.values()))
     x, y = (int(each) for each in point.split(":")[1:])
@@ -335,7 +339,7 @@ def test_six_inches_are_kept_from_the_enemy(y: int, fits: bool) -> None:
     """An enemy at y = 34½″: with two bases of half an inch a marker is 6″ away at y = 41½″."""
     stage = placing_b(A1=(80, 138))
     assert "order:marker" in stage.options
-    stage.choose("order:marker", "face:270")
+    stage.choose("order:marker", "face:270", by="B")
     assert stage.table.question is not None
     region = next(iter(stage.table.question.regions.values()))
     assert ((80, y) in region) is fits

@@ -23,11 +23,11 @@ SIZE = (80, 40)
 def walked(profile: str = "br_regulars", enemy: float = 10, places: Any = ((10, 20),), **world: Any) -> float:
     """How far east one figure gets with a Move; the enemy stands so far to the north-east of it."""
     stage = opposed(men(*places, profile=profile), men((10 + enemy, 36)), ground(size=SIZE, **world)).play()
-    stage.choose("move", "face:0")
+    stage.choose("move", "face:0", by="A")
     assert stage.table.question is not None
     region = stage.table.question.regions[Option("to")]
     far = max(x for x in range(40, 120) if (x, 80) in region)
-    stage.choose(f"to:{far}:80")
+    stage.choose(f"to:{far}:80", by="A")
     return stage.places("A1")[0][0] - 10
 
 
@@ -60,12 +60,14 @@ def last_test(stage: Stage) -> dict[str, int]:
 def test_forward_gives_a_point_and_one_for_each_officer_not_fleeing(fleeing: bool, points: int) -> None:
     units = {**FORCES, "A3": unit("off_regular", 5, 35, fleeing=fleeing)}
     stage = step(units=units, hands=hands(["A-forward", "clock"], ["clock"])).play()
-    assert stage.choose("play:A-forward", "points").game.command["A"] == points
+    assert stage.choose("play:A-forward", "points", by="A").game.command["A"] == points
 
 
 @rule("mosquetes", "19.2")
 def test_lurk_gives_a_watch_action() -> None:
-    stage = step(hands=hands(["A-morale", "clock"], ["clock"]), command={"A": 2}).play().choose("lurk:A1")
+    stage = (
+        step(hands=hands(["A-morale", "clock"], ["clock"]), command={"A": 2}).play().choose("lurk:A1", by="A")
+    )
     assert stage.game.watching == {"A1"}
 
 
@@ -202,7 +204,7 @@ def test_the_one_modifier_to_wound_is_that_of_an_impossible_shot(die: int, kille
     )
     (aimed,) = fired(stage)
     assert (aimed.need, aimed.power) == (10, 6)
-    stage.play().choose("shoot:B1:musket")
+    stage.play().choose("shoot:B1:musket", by="A")
     assert stage.game.killed["B1"] == killed
 
 
@@ -216,7 +218,7 @@ def nerve(target: dict[str, Any], shooter: dict[str, Any] = SHOOTER, verb: str =
     """The modifiers of a test after one figure has fallen."""
     count = len(shooter.get("figures", ())) or shooter["n"]
     stage = opposed(shooter, target, **more).dice(hit=[9] + [0] * (count - 1), wound=9, reaction=9).play()
-    return last_test(stage.choose(f"{verb}:B1:musket"))
+    return last_test(stage.choose(f"{verb}:B1:musket", by="A"))
 
 
 @rule("mosquetes", "19.18")
@@ -245,7 +247,7 @@ def test_a_volley_or_an_unseen_shooter_costs_one_and_a_formation_that_shoots_ano
 def test_artillery_costs_one_in_reaction_tests() -> None:
     gun = {**men((10, 20), (10, 21.25), profile="gun_light"), "gun_at": [12, 20]}
     stage = opposed(gun, men(*SIX)).dice(rest=0, hit=[9, 0, 0], wound=9, reaction=9).play()
-    assert last_test(stage.choose("shoot:B1:light_gun"))["artillery_or_formation"] == -1
+    assert last_test(stage.choose("shoot:B1:light_gun", by="A"))["artillery_or_formation"] == -1
 
 
 @rule("mosquetes", "19.22")
@@ -253,7 +255,7 @@ def test_after_a_round_each_casualty_costs_one_and_double_numbers_give_two() -> 
     a = men((20, 20), (20, 21.25), (20, 22.5), (20, 23.75))
     b = men((24, 21.25), (24, 22.5), unloaded=1)
     stage = opposed(a, b).dice(rest=0, attack=[9, 0, 0, 0, 0, 0], defence=0, reaction=[9, 9]).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     tests = [added(line) for line in stage.table.log or [] if line.say.key == "reaction"][:2]
     assert tests[0]["casualties"] == -1
     assert tests[1]["double_numbers"] == 2

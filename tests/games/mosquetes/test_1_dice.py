@@ -48,7 +48,7 @@ def test_the_only_die_is_read_from_zero_to_nine() -> None:
 @rule("mosquetes", "1.1")
 @pytest.mark.parametrize(("die", "told"), [(0, "fall-back"), (3, "stand")])
 def test_the_face_zero_is_worth_nothing_and_not_ten(die: int, told: str) -> None:
-    stage = shooting(n=7).dice(hit=9, wound=9, reaction=die).play().choose("shoot:B1:musket")
+    stage = shooting(n=7).dice(hit=9, wound=9, reaction=die).play().choose("shoot:B1:musket", by="A")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert line.say.params["result"] == told  # six figures left: +1
 
@@ -56,14 +56,14 @@ def test_the_face_zero_is_worth_nothing_and_not_ten(die: int, told: str) -> None
 @rule("mosquetes", "1.2")
 @pytest.mark.parametrize(("die", "hit"), [(4, False), (5, True), (6, True)])
 def test_a_value_is_reached_by_that_number_or_more(die: int, hit: bool) -> None:
-    stage = shooting().dice(hit=die, wound=9, reaction=9).play().choose("shoot:B1:musket")
+    stage = shooting().dice(hit=die, wound=9, reaction=9).play().choose("shoot:B1:musket", by="A")
     assert left(stage) == (5 if hit else 6)
 
 
 @rule("mosquetes", "1.2")
 @pytest.mark.parametrize(("die", "dead"), [(3, False), (4, True)])
 def test_a_power_is_reached_by_that_number_or_more(die: int, dead: bool) -> None:
-    stage = shooting().dice(hit=9, wound=die, reaction=9).play().choose("shoot:B1:musket")
+    stage = shooting().dice(hit=9, wound=die, reaction=9).play().choose("shoot:B1:musket", by="A")
     assert left(stage) == (5 if dead else 6)
 
 
@@ -71,13 +71,13 @@ def test_a_power_is_reached_by_that_number_or_more(die: int, dead: bool) -> None
 @pytest.mark.parametrize(("die", "hit"), [(5, False), (6, True)])
 def test_a_modifier_is_added_to_the_die(die: int, hit: bool) -> None:
     stage = shooting(target="rangers", order="open").dice(hit=die, wound=9, reaction=9).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     assert left(stage) == (5 if hit else 6)
 
 
 @rule("mosquetes", "1.3")
 def test_the_total_told_is_the_die_with_its_modifiers() -> None:
-    stage = shooting().dice(hit=9, wound=9, reaction=3).play().choose("shoot:B1:musket")
+    stage = shooting().dice(hit=9, wound=9, reaction=3).play().choose("shoot:B1:musket", by="A")
     (line,) = [line for line in stage.table.log or [] if line.say.key == "reaction"]
     assert line.say.params["total"] == 3  # five figures: no modifier
     assert line.say.params["result"] == "fall-back"
@@ -89,10 +89,10 @@ def test_the_total_told_is_the_die_with_its_modifiers() -> None:
 @rule("mosquetes", "1.4")
 def test_a_natural_zero_never_hits() -> None:
     marksmen = recruits("test-marksmen", shooting=0)
-    stage = shooting(marksmen, "fr_dragoons").dice(hit=0).play().choose("shoot:B1:musket")
+    stage = shooting(marksmen, "fr_dragoons").dice(hit=0).play().choose("shoot:B1:musket", by="A")
     assert left(stage) == 6
     again = shooting(marksmen, "fr_dragoons").dice(hit=1, wound=9, reaction=9).play()
-    assert left(again.choose("shoot:B1:musket")) == 5
+    assert left(again.choose("shoot:B1:musket", by="A")) == 5
 
 
 def melee(profile: str, other: str = "fr_regulars") -> Stage:
@@ -146,7 +146,7 @@ def test_figures_roll_by_number_lowest_first(dice: list[int], dead: int) -> None
     men = {"profile": "br_regulars", "figures": [[5, 5], [9, 5]], "facing": 0, "spotted": True}
     foes = {"profile": "fr_regulars", "n": 6, "at": [20, 5], "facing": 180, "spotted": True}
     stage = acting("A1", {"A1": men, "B1": foes}, scenario=OPEN)
-    stage.dice(hit=dice, wound=9, reaction=9).play().choose("shoot:B1:musket")
+    stage.dice(hit=dice, wound=9, reaction=9).play().choose("shoot:B1:musket", by="A")
     assert left(stage) == 6 - dead
 
 
@@ -172,7 +172,7 @@ def test_the_active_side_goes_before_the_other() -> None:
     stage.run(end)
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
-    stage.choose("face:90")
+    stage.choose("face:90", by="B")
     assert stage.game.facing["B1"] == 90
     assert stage.table.question.role == "A"
 
@@ -186,7 +186,7 @@ def test_every_die_knows_what_is_added_to_it_what_it_needs_and_whether_it_comes_
     die: int, hit: bool
 ) -> None:
     stage = shooting(target="rangers", order="open").dice(hit=die, wound=9, reaction=4).play()
-    stage.choose("shoot:B1:musket")
+    stage.choose("shoot:B1:musket", by="A")
     lines = [line for line in stage.table.log or [] if line.dice]
     shot = lines[0].dice[0]
     assert shot.test is not None

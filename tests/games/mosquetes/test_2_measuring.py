@@ -49,7 +49,7 @@ def test_the_eight_facings_run_counter_clockwise_from_east() -> None:
     east, north = [1, 1, 0, -1, -1, -1, 0, 1], [0, 1, 1, 1, 0, -1, -1, -1]
     assert list(VECTORS.values()) == list(zip(east, north, strict=True))
     assert list(VECTORS) == [0, 45, 90, 135, 180, 225, 270, 315]
-    stage = acting("A1", {"A1": lone("br_regulars", 20, 20)}, scenario=OPEN).play().choose("move")
+    stage = acting("A1", {"A1": lone("br_regulars", 20, 20)}, scenario=OPEN).play().choose("move", by="A")
     assert stage.options == [f"face:{angle}" for angle in range(0, 360, 45)]
 
 
@@ -58,7 +58,7 @@ def test_the_table_is_counted_from_its_south_west_corner() -> None:
     place = BOX.terrain(ground(size=(48, 40)))
     assert (place.width, place.height) == (192, 160)
     corner = acting("A1", {"A1": lone("br_regulars", 1, 1)}, scenario=OPEN).play()
-    corner.choose("move", "face:0", "to:0:0")
+    corner.choose("move", "face:0", "to:0:0", by="A")
     assert corner.places("A1") == [(0.5, 0.5)]
 
 
@@ -83,14 +83,14 @@ def test_within_a_range_is_that_range_or_less(at: tuple[float, float], offered: 
     stage = pair(*at).play()
     assert ("shoot:B1:musket" in stage.options) is offered
     if offered:
-        stage.dice(hit=9, wound=9).choose("shoot:B1:musket")
+        stage.dice(hit=9, wound=9).choose("shoot:B1:musket", by="A")
         assert stage.game.killed["B1"] == 1
 
 
 @rule("mosquetes", "2.2")
 @pytest.mark.parametrize(("x", "dead"), [(18, 1), (18.25, 0)])
 def test_more_than_a_distance_is_strictly_beyond_it(x: float, dead: int) -> None:
-    stage = pair(x, 5).dice(hit=5, wound=9).play().choose("shoot:B1:musket")
+    stage = pair(x, 5).dice(hit=5, wound=9).play().choose("shoot:B1:musket", by="A")
     assert stage.game.killed["B1"] == dead
 
 

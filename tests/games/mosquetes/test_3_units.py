@@ -129,7 +129,7 @@ def test_drilled_troops_may_take_formation_and_others_with_the_trait_open_order(
 )
 def test_a_move_offers_the_orders_its_traits_allow(profile: str, orders: list[str]) -> None:
     units = {"A1": {"profile": profile, "n": 6, "at": [10, 10], "facing": 0}}
-    stage = acting("A1", units, scenario=OPEN).play().choose("move")
+    stage = acting("A1", units, scenario=OPEN).play().choose("move", by="A")
     assert stage.options == [f"order:{order}" for order in orders]
 
 
@@ -154,7 +154,7 @@ def test_an_officer_is_a_unit_of_one_figure_with_a_type_of_its_own() -> None:
 def test_an_officer_acts_with_the_card_of_its_type() -> None:
     units = {"A1": one("off_regular", 10, 10), "A2": one("off_militia", 10, 20)}
     stage = Stage(OPEN, strip="AB", units=units, side="A", hands={"A": ["A-militia", "clock"]}).play()
-    stage.choose("play:A-militia")
+    stage.choose("play:A-militia", by="A")
     assert stage.game.unit == "A2"
 
 
@@ -239,10 +239,10 @@ def shot_after_a_move(die: int, *, same_activation: bool) -> int:
     hands = {"A": ["A-regular", "A-regular", "clock"], "B": ["clock", "B-morale"]}
     units = {"A1": one("br_regulars", 10, 10), "B1": FOE}
     stage = Stage(OPEN, strip="AB", units=units, side="A", hands=hands)
-    stage.dice(hit=die, wound=9, reaction=9).play().choose("play:A-regular").walk((11, 10))
+    stage.dice(hit=die, wound=9, reaction=9).play().choose("play:A-regular", by="A").walk((11, 10))
     if not same_activation:
-        stage.choose("pass", "play:clock", "play:A-regular")
-    stage.choose("shoot:B1:musket")
+        stage.choose("pass", by="A").choose("play:clock", by="B").choose("play:A-regular", by="A")
+    stage.choose("shoot:B1:musket", by="A")
     return stage.game.killed["B1"]
 
 

@@ -44,7 +44,7 @@ def test_a_unit_is_always_in_one_of_four_orders(scenario: Any) -> None:
 
 @rule("mosquetes", "4.1")
 def test_the_four_orders_are_named_with_a_move_and_no_other() -> None:
-    marine = moving(men(profile="marine")).choose("move")
+    marine = moving(men(profile="marine")).choose("move", by="A")
     orders = {"normal", "open", "formation", "column"}
     assert set(marine.options) == {f"order:{order}" for order in (*orders, "line")}  # a line is a formation
     for order in (*orders, "line"):
@@ -92,7 +92,7 @@ def test_open_order_has_gaps_of_four_inches_at_most_and_one_at_least(
     ("profile", "offered"), [("rangers", True), ("br_regulars", False), ("settlers", False)]
 )
 def test_open_order_is_for_troops_with_the_trait(profile: str, offered: bool) -> None:
-    assert ("order:open" in moving(men(profile=profile)).choose("move").options) is offered
+    assert ("order:open" in moving(men(profile=profile)).choose("move", by="A").options) is offered
 
 
 @rule("mosquetes", "4.4")
@@ -101,7 +101,7 @@ def test_open_order_is_for_troops_with_the_trait(profile: str, offered: bool) ->
     [("br_regulars", 4, True), ("br_regulars", 3, False), ("rangers", 6, False), ("fr_dragoons", 6, False)],
 )
 def test_formation_is_for_four_or_more_drilled_men_on_foot(profile: str, n: int, may: bool) -> None:
-    options = moving(men(profile=profile, n=n)).choose("move").options
+    options = moving(men(profile=profile, n=n)).choose("move", by="A").options
     assert ("order:formation" in options) is may
     assert ("order:line" in options) is may
 
@@ -148,7 +148,7 @@ def test_no_obstacle_runs_through_a_formation(south: float, order: str) -> None:
 )
 def test_a_column_is_for_two_figures_or_more_on_foot_or_mounted(profile: str, n: int, may: bool) -> None:
     assert may_take(BOX, BOX.troops[profile], n, "column") is may
-    stage = moving(men(profile=profile, n=n)).choose("move")
+    stage = moving(men(profile=profile, n=n)).choose("move", by="A")
     assert ("order:column" in stage.options) is may
 
 
@@ -265,9 +265,11 @@ def test_a_unit_that_falls_back_or_flees_ends_in_normal_order(order: str) -> Non
 @rule("mosquetes", "4.8")
 def test_a_unit_that_charges_ends_in_normal_order() -> None:
     stage = acting("A1", {"A1": men("formation"), "B1": {**FOE, "at": [14, 10]}}, scenario=OPEN)
-    stage.dice(rest=0, reaction=[9] * 6, defence=[9] * 20, leaving=[9] * 20).play().choose("charge:B1")
+    stage.dice(rest=0, reaction=[9] * 6, defence=[9] * 20, leaving=[9] * 20).play().choose(
+        "charge:B1", by="A"
+    )
     while stage.prompt == "reply-fire":
-        stage.choose("hold-fire")
+        stage.choose("hold-fire", by="B")
     assert stage.game.order["A1"] == "normal"
 
 

@@ -44,7 +44,9 @@ def test_a_troop_type_has_three_cards_or_two(kind: str, cards: int) -> None:
 
 @rule("mosquetes", "5.3")
 def test_the_clock_cards_belong_to_nobody() -> None:
-    stage = step(hands=hands(["clock", "A-morale"], ["clock", "B-morale"])).play().choose("play:clock")
+    stage = (
+        step(hands=hands(["clock", "A-morale"], ["clock", "B-morale"])).play().choose("play:clock", by="A")
+    )
     assert stage.game.command == {"A": 0, "B": 0}
     assert stage.game.clocks == 1
 
@@ -66,10 +68,10 @@ def test_the_sides_alternate_and_each_draws_back_to_three() -> None:
     stage = step(hands=held).draws("A-forward", "B-forward").play()
     assert stage.table.question is not None
     assert stage.table.question.role == "A"
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="A")
     assert stage.game.hands["A"] == ("A-forward", "A-morale", "A-regular")
     assert stage.table.question.role == "B"
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="B")
     assert stage.game.hands["B"] == ("B-forward", "B-morale", "B-native")
     assert stage.table.question.role == "A"
 
@@ -81,7 +83,7 @@ def test_abilities_come_before_and_after_the_card_and_a_card_must_be_played() ->
     assert {"play:A-morale", "play:clock"} <= before
     assert "lurk:A1" in before
     assert not {"pass", "done"} & before
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="A")
     assert stage.prompt == "after"
     assert {"lurk:A1", "done"} <= set(stage.options)
     assert not any(option.startswith("play") for option in stage.options)
@@ -92,7 +94,7 @@ def test_a_card_not_held_or_out_of_step_is_refused() -> None:
     stage = step(hands=hands(["A-morale", "clock"], ["B-native"])).play()
     assert {"play:A-morale", "play:clock"} <= set(stage.options)
     with pytest.raises(NotAllowed):
-        stage.choose("play:B-native")
+        stage.choose("play:B-native", by="A")
     with pytest.raises(NotAllowed):
         stage.table.answer("play:B-native", role="B")
     assert stage.why_not("A", "pass") == "cards-in-hand"
@@ -100,7 +102,7 @@ def test_a_card_not_held_or_out_of_step_is_refused() -> None:
 
 @rule("mosquetes", "5.6", "5.7")
 def test_a_card_is_resolved_by_the_side_printed_on_it_and_earns_its_player_a_point() -> None:
-    stage = step(hands=hands(["B-native", "clock"], ["clock"])).play().choose("play:B-native")
+    stage = step(hands=hands(["B-native", "clock"], ["clock"])).play().choose("play:B-native", by="A")
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
     assert stage.options == ["activate:B1", "activate:B2"]
@@ -113,7 +115,8 @@ def test_a_card_is_resolved_by_the_side_printed_on_it_and_earns_its_player_a_poi
     [("B-native", 1), ("B-forward", 1), ("B-morale", 1), ("A-regular", 0), ("A-morale", 0), ("clock", 0)],
 )
 def test_only_the_other_sides_cards_earn_a_point(card: str, points: int) -> None:
-    stage = step(hands=hands([card, "clock"], ["B-native", "clock"])).play().choose(f"play:{card}")
+    other = "A-regular" if card == "clock" else "clock"  # a single card would play itself
+    stage = step(hands=hands([card, other], ["B-native", "clock"])).play().choose(f"play:{card}", by="A")
     assert stage.game.command["A"] == points
 
 
@@ -122,19 +125,23 @@ def test_only_the_other_sides_cards_earn_a_point(card: str, points: int) -> None
 
 @rule("mosquetes", "5.8")
 def test_each_unit_of_the_type_acts_once_in_the_order_its_owner_chooses() -> None:
-    stage = step(hands=hands(["A-regular", "clock"], ["clock", "B-native"])).play().choose("play:A-regular")
+    stage = (
+        step(hands=hands(["A-regular", "clock"], ["clock", "B-native"]))
+        .play()
+        .choose("play:A-regular", by="A")
+    )
     assert stage.options == ["activate:A1", "activate:A3", "activate:A4"]
     assert stage.why_not("A", "activate:A2") == "not-this-card"
-    stage.choose("activate:A4")
+    stage.choose("activate:A4", by="A")
     assert (stage.game.unit, stage.game.actions) == ("A4", 2)
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert (stage.game.unit, stage.game.actions) == ("A4", 1)  # all its actions before the next unit
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert stage.options == ["activate:A1", "activate:A3"]
     assert stage.why_not("A", "activate:A4") == "has-acted"
-    stage.choose("activate:A3", "pass", "pass")
+    stage.choose("activate:A3", "pass", "pass", by="A")
     assert stage.game.unit == "A1"
-    stage.choose("pass", "pass")
+    stage.choose("pass", "pass", by="A")
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
 
@@ -142,7 +149,7 @@ def test_each_unit_of_the_type_acts_once_in_the_order_its_owner_chooses() -> Non
 @rule("mosquetes", "5.8")
 @pytest.mark.parametrize(("card", "acting", "actions"), [("A-civilian", "A5", 1), ("A-militia", "A2", 2)])
 def test_civilians_have_one_action_and_others_two(card: str, acting: str, actions: int) -> None:
-    stage = step(hands=hands([card, "clock"], ["clock", "B-native"])).play().choose(f"play:{card}")
+    stage = step(hands=hands([card, "clock"], ["clock", "B-native"])).play().choose(f"play:{card}", by="A")
     assert (stage.game.unit, stage.game.actions) == (acting, actions)
 
 
@@ -156,7 +163,11 @@ def test_markers_dummies_guns_and_wagons_act_with_the_card_of_their_type() -> No
         "A5": unit("br_regulars", 20, 23),
         "A6": {"profile": "dummy-militia", "n": 1, "at": [30, 20], "facing": 0, "marker": True},
     }
-    stage = step(units=units, hands=hands(["A-regular", "clock"], ["clock"])).play().choose("play:A-regular")
+    stage = (
+        step(units=units, hands=hands(["A-regular", "clock"], ["clock"]))
+        .play()
+        .choose("play:A-regular", by="A")
+    )
     assert stage.options == [f"activate:A{nth}" for nth in (1, 2, 3, 4, 5)]
 
 
@@ -165,7 +176,7 @@ def test_markers_dummies_guns_and_wagons_act_with_the_card_of_their_type() -> No
 def test_a_unit_off_the_table_counts_as_eliminated(column: str) -> None:
     stage = step("A", hands=hands(["A-militia", "clock"], ["clock"]))
     stage.game.figures["A2"], getattr(stage.game, column)["A2"] = (), 6
-    assert stage.play().choose("play:A-militia").game.command["A"] == 1
+    assert stage.play().choose("play:A-militia", by="A").game.command["A"] == 1
 
 
 @rule("mosquetes", "5.9")
@@ -175,7 +186,7 @@ def test_an_own_troops_card_without_units_gives_its_owner_a_point(side: str, gon
     stage = step(side, hands=hands(["A-militia", "clock"], ["A-militia", "clock"]))
     if gone:
         stage.game.figures["A2"], stage.game.killed["A2"] = (), 6
-    stage.play().choose("play:A-militia")
+    stage.play().choose("play:A-militia", by=side)
     assert stage.game.command[side] == points
     assert stage.game.command["B" if side == "A" else "A"] == 0
     assert (stage.game.unit == "A2") is not gone
@@ -189,13 +200,17 @@ def test_the_worked_examples_of_command_points_come_out(drill: str) -> None:
 
 @rule("mosquetes", "5.10")
 def test_forward_gives_one_action_to_each_officer_and_elite_unit() -> None:
-    stage = step(hands=hands(["A-forward", "clock"], ["clock", "B-native"])).play().choose("play:A-forward")
+    stage = (
+        step(hands=hands(["A-forward", "clock"], ["clock", "B-native"]))
+        .play()
+        .choose("play:A-forward", by="A")
+    )
     assert stage.options == ["actions", "points"]
-    stage.choose("actions")
+    stage.choose("actions", by="A")
     assert stage.options == ["activate:A3", "activate:A4", "stop"]
-    stage.choose("activate:A4")
+    stage.choose("activate:A4", by="A")
     assert stage.game.actions == 1
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert stage.options == ["activate:A3", "stop"]
 
 
@@ -204,7 +219,7 @@ def test_forward_gives_one_action_to_each_officer_and_elite_unit() -> None:
 def test_or_it_gives_a_point_and_one_for_each_officer_not_fleeing(fleeing: bool, points: int) -> None:
     units = {**FORCES, "A6": unit("off_militia", 30, 35, fleeing=fleeing)}
     stage = step(units=units, hands=hands(["A-forward", "clock"], ["clock"])).play()
-    stage.choose("play:A-forward", "points")
+    stage.choose("play:A-forward", "points", by="A")
     assert stage.game.command["A"] == points
 
 
@@ -212,7 +227,7 @@ def test_or_it_gives_a_point_and_one_for_each_officer_not_fleeing(fleeing: bool,
 def test_an_officer_off_the_table_is_not_in_play() -> None:
     stage = step(hands=hands(["A-forward", "clock"], ["clock"]))
     stage.game.figures["A3"], stage.game.killed["A3"] = (), 1
-    assert stage.play().choose("play:A-forward", "points").game.command["A"] == 1
+    assert stage.play().choose("play:A-forward", "points", by="A").game.command["A"] == 1
 
 
 @rule("mosquetes", "5.11")
@@ -222,7 +237,7 @@ def test_morale_makes_the_units_of_its_side_test() -> None:
     stage = step(units=units, hands=hands(["B-morale", "clock"], ["clock"])).dice(reaction=9)
     stage.game.strength.update({"A1": 12, "B3": 12})
     stage.game.killed.update({"A1": 6, "B3": 6})
-    stage.play().choose("play:B-morale")
+    stage.play().choose("play:B-morale", by="A")
     assert stage.rolled == ["reaction"]
     assert stage.game.fleeing == set()
     assert stage.told.count("reaction") == 1

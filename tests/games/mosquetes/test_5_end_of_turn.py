@@ -21,7 +21,7 @@ from vivac.lab.coverage import rule
 def test_the_third_clock_ends_the_turn_without_abilities_or_draw(clocks: int, ends: bool) -> None:
     stage = step(hands=hands(["clock", "A-morale"], ["B-native"]), clocks=clocks, command={"A": 5})
     turns_left(stage, 3)
-    stage.play().choose("play:clock")
+    stage.play().choose("play:clock", by="A")
     assert (stage.game.turn == 2) is ends
     assert (stage.prompt == "after") is not ends
 
@@ -51,16 +51,16 @@ def test_the_turn_ends_when_neither_side_can_play() -> None:
 def test_with_an_empty_hand_the_reserve_may_be_kept_and_two_passes_end_the_turn() -> None:
     stage = no_cards(reserve={"A": ["A-regular"]}).play()
     assert stage.options == ["bring:A-regular", "pass"]
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert stage.game.turn == 2
     assert stage.game.reserve["A"] == ("A-regular",)
 
 
 @rule("mosquetes", "5.12")
 def test_a_card_between_two_passes_keeps_the_turn_going() -> None:
-    stage = no_cards(reserve={"A": ["A-militia"]}, passes=1).play().choose("bring:A-militia")
+    stage = no_cards(reserve={"A": ["A-militia"]}, passes=1).play().choose("bring:A-militia", by="A")
     assert stage.game.passes == 0
-    stage.choose("pass", "pass")
+    stage.choose("pass", "pass", by="A")
     assert stage.told.count("passed-step") == 2
     assert stage.game.turn == 2
 
@@ -77,7 +77,11 @@ def test_a_side_with_cards_may_not_pass_and_one_without_any_must() -> None:
 
 @rule("mosquetes", "5.13")
 def test_nobody_draws_from_an_empty_pile() -> None:
-    stage = no_cards(hands=hands(["clock", "A-morale"], ["B-morale", "clock"])).play().choose("play:clock")
+    stage = (
+        no_cards(hands=hands(["clock", "A-morale"], ["B-morale", "clock"]))
+        .play()
+        .choose("play:clock", by="A")
+    )
     assert stage.game.hands["A"] == ("A-morale",)
 
 
@@ -92,7 +96,7 @@ def test_at_the_turn_end_smoke_goes_and_the_rest_stays() -> None:
     turns_left(stage, 3)
     stage.game.discard = ["A-regular"]
     stage.game.deck.remove("A-regular")
-    stage.play().choose("play:clock")
+    stage.play().choose("play:clock", by="A")
     game = stage.game
     assert (game.turn, game.clocks, game.discard) == (2, 0, [])
     assert (game.smoke, game.watching, game.fleeing) == (set(), {"A1"}, {"A2"})
@@ -107,7 +111,7 @@ def test_whoever_did_not_play_the_last_card_starts_the_next_turn(side: str) -> N
     both = ["clock", f"{side}-morale"]
     stage = step(side, hands=hands(both, both), clocks=2)
     turns_left(stage, 3)
-    stage.play().choose("play:clock")
+    stage.play().choose("play:clock", by=side)
     assert stage.table.question is not None
     assert stage.game.side == stage.table.question.role == ("B" if side == "A" else "A")
 
@@ -116,7 +120,7 @@ def test_whoever_did_not_play_the_last_card_starts_the_next_turn(side: str) -> N
 def test_a_pass_does_not_count_as_the_last_card() -> None:
     """A plays its last card, B passes, A passes: B begins."""
     stage = no_cards(hands=hands(["A-militia"], []), reserve={"A": ["A-regular"]}).play()
-    stage.choose("play:A-militia", "pass", "pass", "pass")
+    stage.choose("play:A-militia", "pass", "pass", "pass", by="A")
     assert stage.told.count("passed-step") == 2
     assert stage.game.turn == 2
     assert stage.game.side == "B"
@@ -181,7 +185,7 @@ def test_discard_piles_points_and_markers_of_state_lie_open() -> None:
 def test_the_card_in_reserve_is_not_shuffled_in_again() -> None:
     stage = step(hands=hands(["clock", "A-morale"], ["B-native"]), reserve={"A": ["A-regular"]}, clocks=2)
     turns_left(stage, 3)
-    stage.play().choose("play:clock")
+    stage.play().choose("play:clock", by="A")
     assert stage.game.reserve["A"] == ("A-regular",)
     held = [*stage.game.deck, *stage.game.hands["A"], *stage.game.hands["B"]]
     assert Counter(held)["A-regular"] == 2

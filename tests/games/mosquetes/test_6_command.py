@@ -31,7 +31,7 @@ def test_points_are_open_and_have_no_upper_limit() -> None:
     stage = commanding(40)
     tracks = {track.id: track.at for track in RULEBOOK.scene(BOX, stage.game, "B").tracks}
     assert tracks["command-A"] == 40
-    stage.choose("play:B-native")
+    stage.choose("play:B-native", by="A")
     assert stage.game.command["A"] == 41
 
 
@@ -45,20 +45,20 @@ def test_an_ability_that_cannot_be_paid_for_is_not_offered(points: int, refusal:
 
 @rule("mosquetes", "6.2")
 def test_an_ability_is_used_as_often_as_it_can_be_paid_for() -> None:
-    stage = commanding(9).choose("order:A1", "pass", "order:A1", "pass")
+    stage = commanding(9).choose("order:A1", "pass", "order:A1", "pass", by="A")
     assert stage.game.command["A"] == 5
-    stage.choose("lurk:A1", "lurk:A2", "order:A2", "pass")
+    stage.choose("lurk:A1", "lurk:A2", "order:A2", "pass", by="A")
     assert stage.game.command["A"] == 1
     assert stage.why_not("A", "order:A1") == "too-few-points"
 
 
 @rule("mosquetes", "6.10")
 def test_abilities_are_used_before_and_after_the_card_of_ones_own_step() -> None:
-    stage = commanding(9).choose("order:A1", "pass", "play:A-morale")
+    stage = commanding(9).choose("order:A1", "pass", "play:A-morale", by="A")
     assert stage.prompt == "after"
-    stage.choose("order:A1", "pass")
+    stage.choose("order:A1", "pass", by="A")
     assert stage.prompt == "after"
-    stage.choose("done")
+    stage.choose("done", by="A")
     assert stage.table.waiting_for == ("B",)
 
 
@@ -80,7 +80,7 @@ def test_the_worked_example_of_abilities_comes_out() -> None:
 
 @rule("mosquetes", "6.3")
 def test_lurk_costs_a_point_and_gives_a_watch_action_and_no_other() -> None:
-    stage = commanding(3).choose("lurk:A1")
+    stage = commanding(3).choose("lurk:A1", by="A")
     assert stage.game.watching == {"A1"}
     assert stage.game.command["A"] == 2
     assert stage.prompt == "command"
@@ -104,7 +104,7 @@ def test_one_own_troops_card_goes_into_reserve_and_is_played_as_if_in_hand() -> 
     assert offered(stage, "reserve") == ["reserve:A-regular"]
     assert stage.why_not("A", "reserve:A-morale") == "not-own-troops"
     assert stage.why_not("A", "reserve:B-native") == "not-own-troops"
-    stage.choose("reserve:A-regular")
+    stage.choose("reserve:A-regular", by="A")
     assert (stage.game.reserve["A"], stage.game.command["A"]) == (("A-regular",), 2)
     assert stage.game.hands["A"] == ("A-morale", "B-native")
     assert "bring:A-regular" in stage.options
@@ -113,7 +113,7 @@ def test_one_own_troops_card_goes_into_reserve_and_is_played_as_if_in_hand() -> 
 
 @rule("mosquetes", "6.4")
 def test_the_card_in_reserve_activates_its_troops_when_it_is_brought() -> None:
-    stage = commanding(0, reserve={"A": ["A-militia", "A-militia"]}).choose("bring:A-militia")
+    stage = commanding(0, reserve={"A": ["A-militia", "A-militia"]}).choose("bring:A-militia", by="A")
     assert stage.game.unit == "A2"
     assert stage.game.reserve["A"] == ("A-militia",)
     assert stage.game.discard == ["A-militia"]
@@ -122,7 +122,7 @@ def test_the_card_in_reserve_activates_its_troops_when_it_is_brought() -> None:
 @rule("mosquetes", "6.2", "6.4")
 def test_card_after_card_goes_into_reserve_as_long_as_it_is_paid_for() -> None:
     held = hands(["A-militia", "A-regular", "A-morale"], ["clock", "B-morale"])
-    stage = commanding(2, hands=held).choose("reserve:A-militia", "reserve:A-regular")
+    stage = commanding(2, hands=held).choose("reserve:A-militia", "reserve:A-regular", by="A")
     assert stage.game.reserve["A"] == ("A-militia", "A-regular")
     assert stage.game.command["A"] == 0
     assert {"bring:A-militia", "bring:A-regular"} < set(stage.options)
@@ -143,8 +143,8 @@ def test_the_other_side_sees_how_many_cards_lie_in_reserve_but_not_which() -> No
 
 @rule("mosquetes", "6.11")
 def test_the_hand_is_refilled_after_the_reserve() -> None:
-    stage = commanding(1).choose("reserve:A-regular")
-    stage.draws("clock", "clock").choose("play:A-morale")
+    stage = commanding(1).choose("reserve:A-regular", by="A")
+    stage.draws("clock", "clock").choose("play:A-morale", by="A")
     assert len(stage.game.hands["A"]) == 3
     assert stage.game.reserve["A"] == ("A-regular",)
 
@@ -156,7 +156,7 @@ def test_authority_rallies_a_fleeing_unit_without_a_roll_and_it_may_turn() -> No
     assert poor.why_not("A", "authority:A1") == "too-few-points"
     stage = commanding(3, units)
     where = stage.places("A1")
-    stage.choose("authority:A1", "face:90")
+    stage.choose("authority:A1", "face:90", by="A")
     assert stage.rolled == []
     assert stage.game.fleeing == set()
     assert (stage.game.facing["A1"], stage.places("A1")) == (90, where)
@@ -168,7 +168,7 @@ def test_each_figure_of_a_rallied_unit_may_face_its_own_way() -> None:
     fleeing = {**FORCES["A3"], "profile": "br_regulars", "n": 3, "fleeing": True}
     stage = commanding(3, {**FORCES, "A3": fleeing})
     where = stage.places("A3")
-    stage.choose("authority:A3", "singly", "face:90", "face:0", "face:180")
+    stage.choose("authority:A3", "singly", "face:90", "face:0", "face:180", by="A")
     assert [facing_of(stage.game, "A3", number) for number in range(3)] == [90, 0, 180]
     assert stage.places("A3") == where
     drawn = {piece.id: piece.facing for piece in RULEBOOK.scene(BOX, stage.game, "A").pieces}
@@ -182,7 +182,7 @@ def test_a_figure_that_faces_its_own_way_shoots_only_that_way(east: str, shots: 
         "A1": {"profile": "br_regulars", "figures": [[10, 10], [10, 12]], "facing": 180, "fleeing": True},
         "B1": {"profile": "warriors", "figures": [[20, 10]], "facing": 180, "spotted": True},
     }
-    stage = commanding(3, units).choose("authority:A1", "singly", east, "face:180")
+    stage = commanding(3, units).choose("authority:A1", "singly", east, "face:180", by="A")
     stage.game.fleeing.clear()
     assert len(fired(stage)) == shots
     assert seen(stage) is (shots > 0)
@@ -191,8 +191,10 @@ def test_a_figure_that_faces_its_own_way_shoots_only_that_way(east: str, shots: 
 @rule("mosquetes", "6.5")
 def test_whoever_moves_on_faces_one_way_again() -> None:
     fleeing = {**FORCES["A3"], "profile": "br_regulars", "n": 2, "fleeing": True}
-    stage = commanding(9, {**FORCES, "A3": fleeing}).choose("authority:A3", "singly", "face:90", "face:180")
-    stage.choose("order:A3").walk((6, 35), facing=45)
+    stage = commanding(9, {**FORCES, "A3": fleeing}).choose(
+        "authority:A3", "singly", "face:90", "face:180", by="A"
+    )
+    stage.choose("order:A3", by="A").walk((6, 35), facing=45)
     assert stage.game.turned == {}
     assert {facing_of(stage.game, "A3", number) for number in range(2)} == {45}
 
@@ -207,15 +209,15 @@ def test_an_order_costs_by_the_figures_a_unit_has_now(figures: int, price: int) 
     stage = step(units=units, command={"A": 9}, hands=HELD)
     stage.game.strength["A1"] = 16
     assert cost(stage.box, stage.game, "order", "A1") == price
-    stage.play().choose("order:A1")
+    stage.play().choose("order:A1", by="A")
     assert stage.game.command["A"] == 9 - price
 
 
 @rule("mosquetes", "6.6")
 def test_an_order_is_one_action_with_one_own_unit() -> None:
-    stage = commanding(9).choose("order:A2")
+    stage = commanding(9).choose("order:A2", by="A")
     assert (stage.game.unit, stage.game.actions) == ("A2", 1)
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert stage.prompt == "command"
     assert stage.why_not("A", "order:B1") == "not-your-unit"
 
@@ -229,11 +231,11 @@ def test_preparation_brings_an_own_troops_card_back_to_a_hand_that_may_exceed_th
     stage.play()
     assert offered(stage, "prepare") == ["prepare:A-militia"]
     assert stage.why_not("A", "prepare:A-forward") == "not-in-discard"
-    stage.choose("prepare:A-militia")
+    stage.choose("prepare:A-militia", by="A")
     assert stage.game.hands["A"] == ("A-militia", "A-morale", "A-regular", "B-native")
     assert stage.game.command["A"] == 0
     assert stage.game.discard == ["A-forward", "B-native"]
-    stage.choose("play:A-morale")
+    stage.choose("play:A-morale", by="A")
     assert len(stage.game.hands["A"]) == 3
 
 
@@ -249,10 +251,10 @@ def test_preparation_costs_four_points() -> None:
 @pytest.mark.parametrize("die", [0, 9])
 def test_a_fleeing_unit_given_an_order_can_only_try_to_rally(die: int) -> None:
     units = {**FORCES, "A1": {**FORCES["A1"], "fleeing": True}}
-    stage = commanding(9, units).dice(rally=die).choose("order:A1")
+    stage = commanding(9, units).dice(rally=die).choose("order:A1", by="A")
     if die == 9:
         assert stage.prompt == "rally-facing"
-        stage.choose("face:0")
+        stage.choose("face:0", by="A")
     assert stage.rolled == ["rally"]
     assert ("A1" in stage.game.fleeing) is (die == 0)
     assert stage.game.unit == ""
@@ -263,7 +265,7 @@ def test_a_fleeing_unit_given_an_order_can_only_try_to_rally(die: int) -> None:
 def test_a_fleeing_officer_given_a_forward_action_can_only_try_to_rally() -> None:
     units = {**FORCES, "A3": {**FORCES["A3"], "fleeing": True}}
     stage = commanding(0, units, hands=hands(["A-forward", "clock"], ["clock", "B-native"])).dice(rally=9)
-    stage.choose("play:A-forward", "actions", "activate:A3", "face:0")
+    stage.choose("play:A-forward", "actions", "activate:A3", "face:0", by="A")
     assert stage.options == ["activate:A4", "stop"]
 
 

@@ -33,9 +33,9 @@ def card(units: dict[str, Any], hand: str = "A-regular", scenario: str = OPEN) -
 def test_smoke_and_watch_are_removed_when_an_activation_starts() -> None:
     marked = {**MEN, "smoke": True, "watching": True}
     units = {"A1": marked, "A2": {**marked, "at": [10, 30]}, "B1": FOE}
-    stage = card(units).choose("play:A-regular")
+    stage = card(units).choose("play:A-regular", by="A")
     assert (stage.game.smoke, stage.game.watching) == ({"A1", "A2"}, {"A1", "A2"})
-    stage.choose("activate:A1")
+    stage.choose("activate:A1", by="A")
     assert (stage.game.smoke, stage.game.watching) == ({"A2"}, {"A2"})
 
 
@@ -44,22 +44,22 @@ def test_an_order_is_an_activation_too() -> None:
     units = {"A1": {**MEN, "smoke": True, "watching": True}, "B1": FOE}
     hands = {"A": ["A-regular", "clock"], "B": ["clock"]}
     stage = Stage(OPEN, strip="AB", side="A", units=units, hands=hands, command={"A": 2}).play()
-    stage.choose("order:A1")
+    stage.choose("order:A1", by="A")
     assert (stage.game.smoke, stage.game.watching) == (set(), set())
 
 
 @rule("mosquetes", "7.2")
 def test_before_each_action_a_unit_may_make_one_free_spotting_test() -> None:
     units = {"A1": MEN, "B1": {**FOE, "at": [33, 10], "spotted": False}}
-    stage = card(units).choose("play:A-regular")
+    stage = card(units).choose("play:A-regular", by="A")
     assert stage.prompt == "spot"
     assert stage.options == ["spot:B1", "none"]
-    stage.dice(spotting=0).choose("spot:B1")
+    stage.dice(spotting=0).choose("spot:B1", by="A")
     assert stage.prompt == "act"
     assert "B1" not in stage.game.spotted
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert stage.prompt == "spot"
-    stage.dice(spotting=9).choose("spot:B1")
+    stage.dice(spotting=9).choose("spot:B1", by="A")
     assert "B1" in stage.game.spotted
 
 
@@ -68,7 +68,7 @@ def test_before_each_action_a_unit_may_make_one_free_spotting_test() -> None:
     "foe", [{"spotted": True}, {"spotted": False, "at": [3, 10]}], ids=["spotted", "behind its back"]
 )
 def test_it_is_asked_only_if_it_sees_somebody_unspotted(foe: dict[str, Any]) -> None:
-    stage = card({"A1": MEN, "B1": {**FOE, **foe}}).choose("play:A-regular")
+    stage = card({"A1": MEN, "B1": {**FOE, **foe}}).choose("play:A-regular", by="A")
     assert stage.prompt == "act"
 
 
@@ -76,7 +76,7 @@ def test_it_is_asked_only_if_it_sees_somebody_unspotted(foe: dict[str, Any]) -> 
 def test_the_free_test_comes_before_a_watch_shot_too() -> None:
     units = {"A1": {**MEN, "spotted": False}, "B1": {**FOE, "at": [33, 10], "watching": True}}
     stage = acting("A1", units, scenario=OPEN).dice(spotting=9, hit=[0] * 6).play()
-    stage.walk((10, 11)).choose("answer:B1")
+    stage.walk((10, 11)).choose("answer:B1", by="B")
     assert stage.rolled[0] == "spotting"
     assert "A1" in stage.game.spotted
 
@@ -115,10 +115,10 @@ def test_a_charge_is_for_units_on_foot_or_mounted_but_not_for_a_gun(profile: str
 @rule("mosquetes", "7.3b")
 def test_a_charge_ends_the_activation() -> None:
     stage = turn(MEN, foe={**FOE, "n": 1, "at": [14, 10]}).dice(rest=9, defence=[0] * 9).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     if stage.prompt == "reply-fire":
-        stage.choose("hold-fire")
-    stage.choose("face:0")
+        stage.choose("hold-fire", by="B")
+    stage.choose("face:0", by="A")
     assert stage.game.figures["B1"] == ()
     assert stage.game.unit == ""
 
@@ -138,9 +138,9 @@ def test_a_reload_removes_one_marker_and_moves_nobody() -> None:
     gun = {**MEN, "profile": "gun_heavy", "n": 4, "gun_at": [11.5, 10], "unloaded": 2}
     stage = turn(gun).play()
     where = stage.places("A1")
-    stage.choose("reload")
+    stage.choose("reload", by="A")
     assert stage.game.unloaded == {"A1": 1}
-    stage.choose("reload")
+    stage.choose("reload", by="A")
     assert stage.game.unloaded == {}
     assert stage.places("A1") == where
     loaded = turn(MEN).play()
@@ -150,7 +150,7 @@ def test_a_reload_removes_one_marker_and_moves_nobody() -> None:
 
 @rule("mosquetes", "7.3e")
 def test_a_watch_gives_a_marker_and_ends_the_activation() -> None:
-    stage = turn(MEN).play().choose("watch")
+    stage = turn(MEN).play().choose("watch", by="A")
     assert stage.game.watching == {"A1"}
     assert stage.game.unit == ""
 
@@ -177,7 +177,7 @@ def test_a_watch_needs_a_weapon_that_is_loaded_or_needs_no_loading(
 
 @rule("mosquetes", "7.3f")
 def test_a_hide_makes_a_unit_unspotted_under_its_conditions() -> None:
-    stage = turn({**MEN, "at": [5, 10]}, WOOD).play().choose("hide")
+    stage = turn({**MEN, "at": [5, 10]}, WOOD).play().choose("hide", by="A")
     assert "A1" not in stage.game.spotted
     bare = turn(MEN).play()
     assert "hide" not in bare.options
@@ -188,11 +188,11 @@ def test_a_hide_makes_a_unit_unspotted_under_its_conditions() -> None:
 @pytest.mark.parametrize(("die", "actions"), [(9, 1), (0, 0)])
 def test_a_fleeing_unit_must_rally_first_and_goes_on_if_it_succeeds(die: int, actions: int) -> None:
     units = {"A1": {**MEN, "fleeing": True, "at": [10, 30]}, "B1": FOE}
-    stage = card(units).dice(rally=die).choose("play:A-regular")
+    stage = card(units).dice(rally=die).choose("play:A-regular", by="A")
     assert stage.rolled == ["rally"]
     if actions:
         assert stage.prompt == "rally-facing"
-        stage.choose("face:270")
+        stage.choose("face:270", by="A")
         assert (stage.game.unit, stage.game.actions, stage.prompt) == ("A1", 1, "act")
         assert "A1" not in stage.game.fleeing
     else:
@@ -204,7 +204,7 @@ def test_a_fleeing_unit_must_rally_first_and_goes_on_if_it_succeeds(die: int, ac
 @rule("mosquetes", "7.6")
 def test_a_civilian_has_no_action_left_after_its_rally() -> None:
     units = {"A1": {**MEN, "profile": "settlers", "fleeing": True, "at": [10, 30]}, "B1": FOE}
-    stage = card(units, "A-civilian").dice(rally=9).choose("play:A-civilian", "face:0")
+    stage = card(units, "A-civilian").dice(rally=9).choose("play:A-civilian", "face:0", by="A")
     assert stage.game.unit == ""
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
@@ -217,7 +217,7 @@ GOAL = {"id": "bridge", "kind": "burn", "side": "A", "point": [11, 10], "min": 3
 def test_an_interact_works_at_an_objective_of_the_scenario() -> None:
     stage = turn({**MEN, "at": [10.25, 10]}, ground(goals=[GOAL])).play()
     assert "interact:bridge" in stage.options
-    stage.choose("interact:bridge")
+    stage.choose("interact:bridge", by="A")
     assert stage.game.progress == {"bridge": 1}
     assert stage.game.actions == 1
     far = turn({**MEN, "at": [5, 10]}, ground(goals=[GOAL])).play()
@@ -236,7 +236,7 @@ def test_a_pass_does_nothing_but_use_an_action() -> None:
         set(stage.game.spotted),
         stage.game.watching.copy(),
     )
-    stage.choose("pass")
+    stage.choose("pass", by="A")
     assert before == (stage.places("A1"), stage.game.facing, stage.game.spotted, stage.game.watching)
     assert stage.game.actions == 1
 
@@ -250,9 +250,9 @@ def test_the_same_action_may_be_repeated_if_its_limits_allow() -> None:
     assert twice.game.actions == 0
     assert max(x for x, _ in twice.places("A1")) == 14
     bow = turn({**MEN, "profile": "warriors_bow"}).dice(rest=0).play()
-    bow.choose("shoot:B1:bow", "shoot:B1:bow")
+    bow.choose("shoot:B1:bow", "shoot:B1:bow", by="A")
     assert bow.rolled == ["hit"] * 12
-    musket = turn(MEN).dice(rest=0).play().choose("shoot:B1:musket")
+    musket = turn(MEN).dice(rest=0).play().choose("shoot:B1:musket", by="A")
     assert "shoot:B1:musket" not in musket.options
 
 
@@ -261,7 +261,7 @@ def test_the_same_action_may_be_repeated_if_its_limits_allow() -> None:
 def test_a_unit_that_falls_back_or_flees_has_finished_its_activation(die: int, told: str) -> None:
     watcher = {**FOE, "watching": True}
     stage = turn({**MEN, "n": 5}, foe=watcher).dice(hit=[9] + [0] * 5, wound=9, reaction=die).play()
-    stage.walk((10, 11)).choose("answer:B1")
+    stage.walk((10, 11)).choose("answer:B1", by="B")
     assert told in stage.told
     assert stage.game.unit == ""
 
@@ -269,7 +269,7 @@ def test_a_unit_that_falls_back_or_flees_has_finished_its_activation(die: int, t
 @rule("mosquetes", "7.5")
 def test_a_unit_that_is_eliminated_has_finished_its_activation() -> None:
     stage = turn({**MEN, "n": 1}, foe={**FOE, "watching": True}).dice(rest=9).play()
-    stage.walk((10, 11)).choose("answer:B1")
+    stage.walk((10, 11)).choose("answer:B1", by="B")
     assert stage.game.figures["A1"] == ()
     assert stage.game.unit == ""
 

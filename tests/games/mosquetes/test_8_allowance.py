@@ -265,5 +265,7 @@ def test_a_wagon_on_the_line_is_an_obstacle_to_a_shot() -> None:
         "B1": {**NEAR, "figures": [[17, 10]]},
     }
     for die, dead in ((5, 0), (6, 1)):
-        stage = acting("A1", units, scenario=OPEN).dice(hit=die, wound=9).play().choose("shoot:B1:musket")
+        stage = (
+            acting("A1", units, scenario=OPEN).dice(hit=die, wound=9).play().choose("shoot:B1:musket", by="A")
+        )
         assert stage.game.killed["B1"] == dead

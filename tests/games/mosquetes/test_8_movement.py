@@ -26,14 +26,14 @@ def ends(
 
 @rule("mosquetes", "8.5")
 def test_one_decision_is_an_order_a_facing_and_a_point() -> None:
-    stage = moving(MEN).choose("move")
+    stage = moving(MEN).choose("move", by="A")
     assert stage.prompt == "move-order"
-    stage.choose("order:formation")
+    stage.choose("order:formation", by="A")
     assert stage.prompt == "move-facing"
-    stage.choose("face:90")
+    stage.choose("face:90", by="A")
     assert stage.prompt == "move-to"
     assert set(stage.options) == {"to", "via", "arrange"}
-    stage.choose("to:44:48")
+    stage.choose("to:44:48", by="A")
     assert (stage.game.order["A1"], stage.game.facing["A1"], stage.game.anchor["A1"]) == (
         "formation",
         90,
@@ -197,7 +197,7 @@ def test_a_gate_is_broken_by_the_burn_bound_to_it() -> None:
     }
     yard = ground(obstacle=[{**GATED, "id": "yard", "barred_to": "A"}], goals=[goal])
     stage = acting("A1", {"A1": lone(11, 10), "B1": NEAR}, scenario=yard).play()
-    stage.choose("interact:break").walk((14, 10))
+    stage.choose("interact:break", by="A").walk((14, 10))
     assert stage.places("A1") == [(14, 10)]
 
 
@@ -229,14 +229,14 @@ def test_a_figure_leaves_within_its_allowance_of_the_edge_inside_the_span(
     assert ("leave:out" in stage.options) is (not refusal)
     assert stage.why_not("A", "leave:out") == refusal
     if not refusal:
-        stage.choose("leave:out")
+        stage.choose("leave:out", by="A")
         assert (stage.game.figures["A1"], stage.game.left["A1"], stage.game.killed["A1"]) == ((), 1, 0)
 
 
 @rule("mosquetes", "8.10")
 def test_those_who_do_not_get_off_stand_as_near_as_they_come() -> None:
     unit = {**MEN, "figures": [[37, 10], [35, 10], [37, 14]]}
-    stage = moving(unit, ground(goals=[EXIT])).choose("leave:out")
+    stage = moving(unit, ground(goals=[EXIT])).choose("leave:out", by="A")
     assert stage.game.left["A1"] == 1
     assert stage.places("A1") == [(39, 10), (39.5, 14)]
     assert stage.game.facing["A1"] == 0

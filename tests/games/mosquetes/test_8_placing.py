@@ -85,7 +85,7 @@ def test_the_region_is_the_largest_allowance_and_two_inches_round_the_centre(
     unit: dict[str, Any], scenario: str, foe: dict[str, Any], radius: float
 ) -> None:
     stage = acting("A1", {"A1": unit, "B1": foe}, scenario=scenario).play()
-    stage.choose("move", *(["order:normal"] if "at" in unit else []), "face:0")
+    stage.choose("move", *(["order:normal"] if "at" in unit else []), "face:0", by="A")
     reach = region(stage.box, stage.terrain, stage.game, "A1", "normal")
     x, y = reach.origin
     out = round(4 * radius)
@@ -93,17 +93,17 @@ def test_the_region_is_the_largest_allowance_and_two_inches_round_the_centre(
     assert reach.__contains__((x, y))
     for choice in (f"to:{x + out + 1}:{y}", f"to:{x}:{y + out + 1}", f"to:{x - 200}:{y}"):
         with pytest.raises(NotAllowed):
-            stage.choose(choice)
-    stage.choose(f"to:{x + out}:{y}")
+            stage.choose(choice, by="A")
+    stage.choose(f"to:{x + out}:{y}", by="A")
     assert stage.prompt != "move-to"
 
 
 @rule("mosquetes", "8.15")
 def test_the_region_ends_at_the_edge_and_a_unit_can_always_stay() -> None:
-    stage = moving(lone(1, 1)).choose("move", "face:90")
+    stage = moving(lone(1, 1)).choose("move", "face:90", by="A")
     with pytest.raises(NotAllowed):
-        stage.choose("to:-1:4")
-    stage.choose("to:4:4")
+        stage.choose("to:-1:4", by="A")
+    stage.choose("to:4:4", by="A")
     assert stage.places("A1") == [(1, 1)]
     assert stage.game.facing["A1"] == 90
 
@@ -130,7 +130,7 @@ def test_via_is_taken_only_by_those_whose_straight_path_falls_short_and_whom_it_
 def arranging(order: str = "normal", **unit: Any) -> Stage:
     """Three men laid out at (12, 10), about to be arranged."""
     men = {**MEN, "profile": "rangers", "n": 3, "at": [10, 10], **unit}
-    stage = moving(men).choose("move", f"order:{order}", "face:0", "arrange:48:40")
+    stage = moving(men).choose("move", f"order:{order}", "face:0", "arrange:48:40", by="A")
     assert stage.prompt == "arrange"
     return stage
 
@@ -139,27 +139,27 @@ def arranging(order: str = "normal", **unit: Any) -> Stage:
 def test_figures_may_be_arranged_one_at_a_time_and_each_once() -> None:
     stage = arranging()
     assert stage.options == ["figure:0", "figure:1", "figure:2", "done"]
-    stage.choose("figure:1:52:40")
+    stage.choose("figure:1:52:40", by="A")
     assert stage.options == ["figure:0", "figure:2", "done"]
-    stage.choose("done")
+    stage.choose("done", by="A")
     assert stage.places("A1") == [(12, 11.25), (13, 10), (12, 8.75)]
 
 
 @rule("mosquetes", "8.17")
 def test_an_arranged_figure_goes_from_where_it_began_the_action() -> None:
-    stage = arranging(profile="settlers").choose("figure:1:58:40", "done")
+    stage = arranging(profile="settlers").choose("figure:1:58:40", "done", by="A")
     assert stage.places("A1")[1] == (14, 10)  # 4″ from x = 10, though the layout had brought it to 12
 
 
 @rule("mosquetes", "8.17")
 def test_what_breaks_the_order_or_coherency_is_undone() -> None:
-    stage = arranging().choose("figure:0:32:60")
+    stage = arranging().choose("figure:0:32:60", by="A")
     assert "arrangement-undone" in stage.told
-    stage.choose("done")
+    stage.choose("done", by="A")
     assert stage.places("A1") == [(12, 11.25), (12, 10), (12, 8.75)]
-    loose = arranging("open").choose("figure:1:48:44")
+    loose = arranging("open").choose("figure:1:48:44", by="A")
     assert "arrangement-undone" in loose.told
-    assert loose.choose("done").game.order["A1"] == "open"
+    assert loose.choose("done", by="A").game.order["A1"] == "open"
 
 
 @rule("mosquetes", "8.18")
@@ -172,10 +172,10 @@ def test_what_breaks_the_order_or_coherency_is_undone() -> None:
     ids=["figure", "marker", "wagon", "dummy"],
 )  # fmt: skip
 def test_models_markers_and_single_figures_take_the_very_point(unit: dict[str, Any]) -> None:
-    stage = moving(unit, A2=lone(10, 13)).choose("move")
+    stage = moving(unit, A2=lone(10, 13)).choose("move", by="A")
     assert stage.prompt == "move-facing"  # there is no order to choose
-    stage.choose("face:90")
+    stage.choose("face:90", by="A")
     assert stage.options == ["to", "via"]
-    stage.choose("to:46:42")
+    stage.choose("to:46:42", by="A")
     assert set(stage.places("A1")) == {(11.5, 10.5)}
     assert stage.game.order["A1"] == "normal"

@@ -30,9 +30,9 @@ def test_a_hidden_unit_starts_as_a_single_marker_when_the_scenario_says_so() -> 
 @rule("mosquetes", "9.9")
 def test_a_marker_moves_like_one_figure_of_its_unit_and_never_in_column() -> None:
     # warriors: 4 and 1 for Scout and 1 for Natives; an enemy is within 24″
-    stage = opposed(marker((10, 10), facing=0), men((30, 10))).play().choose("move")
+    stage = opposed(marker((10, 10), facing=0), men((30, 10))).play().choose("move", by="A")
     assert stage.prompt == "move-facing"  # there is no order to choose
-    stage.choose("face:0", "to:72:40")
+    stage.choose("face:0", "to:72:40", by="A")
     assert set(stage.places("A1")) == {(16, 10)}
     assert "A1" in stage.game.markers
 
@@ -50,11 +50,11 @@ def test_a_marker_may_move_watch_hide_or_pass_and_shows_itself_to_shoot_or_charg
 @rule("mosquetes", "9.9")
 def test_a_marker_becomes_figures_when_it_is_spotted() -> None:
     stage = looking(opposed(men((10, 10)), marker((20, 10)))).dice(spotting=9).play()
-    stage.choose("spot:Bm1")
+    stage.choose("spot:Bm1", by="A")
     assert stage.prompt == "show-order"
     assert stage.table.question is not None
     assert stage.table.question.role == "B"
-    stage.choose("order:normal", "face:180")
+    stage.choose("order:normal", "face:180", by="B")
     assert "B1" not in stage.game.markers
     assert "B1" in stage.game.spotted
     assert len(set(stage.places("B1"))) == 6
@@ -63,8 +63,8 @@ def test_a_marker_becomes_figures_when_it_is_spotted() -> None:
 @rule("mosquetes", "9.9")
 def test_a_marker_becomes_figures_when_it_shoots_on_watch() -> None:
     stage = opposed(men((10, 10)), marker((25, 10), watching=True)).dice(rest=0).play()
-    stage.walk((11, 10)).choose("answer:B1")
-    stage.choose("order:normal", "face:180")
+    stage.walk((11, 10)).choose("answer:B1", by="B")
+    stage.choose("order:normal", "face:180", by="B")
     assert "B1" not in stage.game.markers
     assert stage.game.unloaded == {"B1": 1}
     assert "B1" not in stage.game.spotted
@@ -73,7 +73,7 @@ def test_a_marker_becomes_figures_when_it_shoots_on_watch() -> None:
 @rule("mosquetes", "9.9")
 def test_a_marker_that_declares_a_shoot_becomes_figures_and_stays_unspotted() -> None:
     stage = opposed(marker((10, 10), facing=0), men((25, 10))).dice(rest=0).play()
-    stage.choose("shoot:B1:musket", "order:normal", "face:0")
+    stage.choose("shoot:B1:musket", "order:normal", "face:0", by="A")
     assert "A1" not in stage.game.markers
     assert "A1" not in stage.game.spotted
     assert stage.rolled.count("hit") == 6
@@ -82,7 +82,7 @@ def test_a_marker_that_declares_a_shoot_becomes_figures_and_stays_unspotted() ->
 @rule("mosquetes", "9.9")
 def test_a_marker_that_declares_a_charge_becomes_figures_and_stays_unspotted() -> None:
     stage = opposed(marker((10, 10), facing=0), men((16, 10))).dice(rest=5).play()
-    stage.choose("charge:B1", "order:normal", "face:0")
+    stage.choose("charge:B1", "order:normal", "face:0", by="A")
     assert "shown" in stage.told
     assert "surprised" in stage.told
     assert "A1" not in stage.game.markers
@@ -91,9 +91,9 @@ def test_a_marker_that_declares_a_charge_becomes_figures_and_stays_unspotted() -
 
 @rule("mosquetes", "9.9")
 def test_a_charged_marker_becomes_figures() -> None:
-    stage = opposed(men((10, 10)), marker((15, 10))).dice(rest=5).play().choose("charge:Bm1")
+    stage = opposed(men((10, 10)), marker((15, 10))).dice(rest=5).play().choose("charge:Bm1", by="A")
     assert stage.prompt == "show-order"
-    stage.choose("order:normal", "face:180")
+    stage.choose("order:normal", "face:180", by="B")
     assert "B1" not in stage.game.markers
 
 
@@ -102,9 +102,9 @@ def test_its_owner_may_show_a_marker_at_the_start_of_its_activation() -> None:
     units = {"A1": marker((10, 10), facing=0), "B1": men((30, 10), facing=180)}
     hands = {"A": ["A-native", "clock"], "B": ["clock", "B-regular"]}
     stage = Stage(OPEN, strip="AB", side="A", units=units, hands=hands).play()
-    stage.choose("play:A-native")
+    stage.choose("play:A-native", by="A")
     assert stage.prompt == "show"
-    stage.choose("show:open", "face:90")
+    stage.choose("show:open", "face:90", by="A")
     assert stage.game.markers == {}
     assert (stage.game.order["A1"], stage.game.facing["A1"]) == ("open", 90)
     assert "A1" not in stage.game.spotted
@@ -118,7 +118,7 @@ def test_its_owner_may_show_a_marker_at_the_start_of_its_activation() -> None:
 def test_the_figures_appear_in_the_default_layout_about_the_marker(order: str) -> None:
     stage = opposed(men((50, 10)), marker((20, 10)))
     kind = stage.box.troops["warriors"]
-    stage.run(show, "B1").choose(f"order:{order}", "face:90")
+    stage.run(show, "B1").choose(f"order:{order}", "face:90", by="B")
     goal = slots(stage.box, kind, 6, (80, 40), 90, order)
     assert sorted(stage.places("B1")) == sorted((x / 4, y / 4) for x, y in goal)
     assert stage.game.order["B1"] == order
@@ -128,17 +128,21 @@ def test_the_figures_appear_in_the_default_layout_about_the_marker(order: str) -
 def test_only_troops_of_open_order_may_appear_in_it() -> None:
     stage = opposed(men((50, 10)), marker((20, 10), "br_regulars")).run(show, "B1")
     assert stage.prompt == "facing"  # there is no order to choose
-    stage.choose("face:180")
+    stage.choose("face:180", by="B")
     assert stage.game.order["B1"] == "normal"
 
 
 @rule("mosquetes", "9.9")
 def test_a_figure_without_a_legal_slot_goes_to_the_nearest_legal_place() -> None:
     # two figures side by side about 20″,10″, facing north: 19.25 and 20.5 or so; a friend stands on one
-    plain = opposed(men((50, 10)), marker((20, 10), n=2)).run(show, "B1").choose("order:normal", "face:90")
+    plain = (
+        opposed(men((50, 10)), marker((20, 10), n=2))
+        .run(show, "B1")
+        .choose("order:normal", "face:90", by="B")
+    )
     slot = plain.places("B1")[0]
     stage = opposed(men((50, 10)), marker((20, 10), n=2), B2=men(slot, facing=90))
-    stage.run(show, "B1").choose("order:normal", "face:90")
+    stage.run(show, "B1").choose("order:normal", "face:90", by="B")
     kept, moved = plain.places("B1")[1], stage.places("B1")[0]
     assert stage.places("B1")[1] == kept
     taken = [slot, kept]
@@ -155,7 +159,7 @@ def test_a_figure_without_a_legal_slot_goes_to_the_nearest_legal_place() -> None
 def test_no_figure_appears_beyond_a_high_line() -> None:
     palisade = ground(size=SIZE, obstacle=[{"kind": "palisade", "line": [[20.75, 0.5], [20.75, 39]]}])
     stage = opposed(men((50, 10)), marker((20, 10), n=8), palisade)
-    stage.run(show, "B1").choose("order:normal", "face:90")
+    stage.run(show, "B1").choose("order:normal", "face:90", by="B")
     assert all(x <= 20.25 for x, _ in stage.places("B1"))
     assert RULEBOOK.audit(stage.box, stage.game) == []
 
@@ -163,11 +167,11 @@ def test_no_figure_appears_beyond_a_high_line() -> None:
 @rule("mosquetes", "9.9")
 def test_a_dummy_is_removed_when_it_is_spotted() -> None:
     stage = looking(opposed(men((10, 10)), marker((20, 10), "dummy-native", 1))).dice(spotting=9).play()
-    stage.choose("spot:Bm1")
+    stage.choose("spot:Bm1", by="A")
     assert stage.game.figures["B1"] == ()
     assert "was-a-dummy" in stage.told
     missed = looking(opposed(men((10, 10)), marker((40, 10), "dummy-native", 1))).dice(spotting=0).play()
-    missed.choose("spot:Bm1")
+    missed.choose("spot:Bm1", by="A")
     assert missed.game.figures["B1"] != ()
 
 
@@ -186,7 +190,7 @@ def hiding(
 def test_a_unit_in_cover_becomes_unspotted() -> None:
     stage = hiding((11, 10), (30, 10))
     assert "hide" in stage.options
-    stage.choose("hide")
+    stage.choose("hide", by="A")
     assert "A1" not in stage.game.spotted
     assert stage.game.markers == {}
 
@@ -229,7 +233,7 @@ def test_scouts_and_natives_out_of_sight_may_become_a_marker(profile: str, refus
     assert ("vanish" in stage.options) is (not refusal)
     assert stage.why_not("A", "vanish") == refusal
     if not refusal:
-        stage.choose("vanish")
+        stage.choose("vanish", by="A")
         assert "A1" in stage.game.markers
         assert "A1" not in stage.game.spotted
 
@@ -255,6 +259,6 @@ def test_the_marker_lies_at_the_legal_place_nearest_to_the_centre() -> None:
 
 @rule("mosquetes", "9.10")
 def test_who_has_hidden_must_be_found_again() -> None:
-    stage = hiding((11, 10), (30, 10)).choose("hide")
+    stage = hiding((11, 10), (30, 10)).choose("hide", by="A")
     assert chance(stage, "B1", "A1").modifiers == {"cover": -4}
     assert stage.game.spotted == {"B1"}

@@ -185,7 +185,7 @@ def test_spotted_is_a_matter_of_the_enemy_side_and_not_of_one_unit() -> None:
     units: dict[str, Any] = {"A2": men((20, 20), spotted=False), "B2": men((38, 20), facing=180)}
     stage = looking(opposed(men((20, 10)), men((30, 10)), **units), "B2").dice(spotting=9).play()
     assert stage.bars(ACT, "shoot:A2:musket") == "not-spotted"
-    stage.choose("spot:A2")
+    stage.choose("spot:A2", by="B")
     assert "A2" in stage.game.spotted
     stage.game.unit = "B1"
     assert stage.why_not("B", "shoot:A2:musket") == ""

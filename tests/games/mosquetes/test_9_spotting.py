@@ -60,14 +60,14 @@ def test_the_die_needed_grows_with_the_distance(gap: float, need: int) -> None:
 @pytest.mark.parametrize(("die", "found"), [(2, False), (3, True), (9, True)])
 def test_one_die_decides(die: int, found: bool) -> None:
     stage = looking(opposed(men((5, 10)), men((30, 10), spotted=False))).dice(spotting=die).play()
-    stage.choose("spot:B1")
+    stage.choose("spot:B1", by="A")
     assert stage.rolled == ["spotting"]
     assert ("B1" in stage.game.spotted) is found
 
 
 @rule("mosquetes", "9.5")
 def test_if_a_zero_is_enough_the_target_is_spotted_without_rolling() -> None:
-    stage = looking(opposed(men((5, 10)), men((14, 10), spotted=False))).play().choose("spot:B1")
+    stage = looking(opposed(men((5, 10)), men((14, 10), spotted=False))).play().choose("spot:B1", by="A")
     assert stage.rolled == []
     assert "B1" in stage.game.spotted
 
@@ -76,7 +76,7 @@ def test_if_a_zero_is_enough_the_target_is_spotted_without_rolling() -> None:
 def test_if_a_nine_is_not_enough_the_target_cannot_be_spotted() -> None:
     deep = ground(size=SIZE, weather="fog_or_storm", area=[block("wood", 36, 60)])
     hidden = men((44, 10), profile="warriors", spotted=False)  # −5 −4 −1 −4
-    stage = looking(opposed(men((5, 10)), hidden, deep)).dice(spotting=9).play().choose("spot:B1")
+    stage = looking(opposed(men((5, 10)), hidden, deep)).dice(spotting=9).play().choose("spot:B1", by="A")
     assert stage.rolled == []
     assert "B1" not in stage.game.spotted
 

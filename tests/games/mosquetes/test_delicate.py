@@ -29,12 +29,12 @@ def test_an_unspotted_unit_is_not_offered_as_a_target_and_says_why() -> None:
     assert "shoot:B1:musket" not in stage.options
     assert stage.why_not("A", "shoot:B1:musket") == "not-spotted"
     with pytest.raises(NotAllowed):
-        stage.choose("shoot:B1:musket")
+        stage.choose("shoot:B1:musket", by="A")
 
 
 @rule("mosquetes", "10.10")
 def test_black_powder_leaves_a_unit_unloaded_and_in_smoke() -> None:
-    stage = facing_each_other().dice(rest=0).play().choose("shoot:B1:musket")
+    stage = facing_each_other().dice(rest=0).play().choose("shoot:B1:musket", by="A")
     assert stage.game.unloaded == {"A1": 1}
     assert "A1" in stage.game.smoke
     assert stage.why_not("A", "shoot:B1:musket") == "unloaded"
@@ -49,9 +49,9 @@ def test_a_target_out_of_range_is_refused() -> None:
 
 @rule("mosquetes", "8.15")
 def test_a_point_outside_the_region_is_refused() -> None:
-    stage = facing_each_other().play().choose("move", "order:normal", "face:0")
+    stage = facing_each_other().play().choose("move", "order:normal", "face:0", by="A")
     with pytest.raises(NotAllowed):
-        stage.choose("to:180:180")
+        stage.choose("to:180:180", by="A")
     assert stage.prompt == "move-to"
 
 
@@ -59,14 +59,14 @@ def test_a_point_outside_the_region_is_refused() -> None:
 def test_no_move_comes_closer_than_an_inch_to_an_enemy() -> None:
     one = {"profile": "off_regular", "n": 1, "facing": 0}
     units = {"A1": {**one, "at": [14, 6]}, "B1": {**one, "at": [17, 6], "facing": 180, "spotted": True}}
-    stage = acting("A1", units).play().choose("move", "face:0", "to:64:24")
+    stage = acting("A1", units).play().choose("move", "face:0", "to:64:24", by="A")
     assert stage.places("A1") == [(15, 6)]
 
 
 @rule("mosquetes", "12.2", "12.9d")
 def test_a_charge_by_an_unspotted_unit_is_a_surprise() -> None:
     stage = acting("A1", {"A1": {**MEN, "at": [14, 6]}, "B1": {**FOES, "at": [18, 6]}}).dice(rest=5).play()
-    stage.choose("charge:B1")
+    stage.choose("charge:B1", by="A")
     assert "surprised" in stage.told
     assert stage.prompt != "reply-fire"
 
@@ -74,7 +74,7 @@ def test_a_charge_by_an_unspotted_unit_is_a_surprise() -> None:
 @rule("mosquetes", "12.3")
 def test_a_charged_unit_that_sees_it_coming_may_shoot_first() -> None:
     units = {"A1": {**MEN, "at": [14, 6], "spotted": True}, "B1": {**FOES, "at": [18, 6]}}
-    stage = acting("A1", units).dice(rest=0).play().choose("charge:B1")
+    stage = acting("A1", units).dice(rest=0).play().choose("charge:B1", by="A")
     assert stage.prompt == "reply-fire"
     assert set(stage.options) == {"with:musket", "hold-fire"}
 
@@ -82,9 +82,11 @@ def test_a_charged_unit_that_sees_it_coming_may_shoot_first() -> None:
 @rule("mosquetes", "11.5")
 def test_a_watching_unit_may_answer_a_move_in_its_sight() -> None:
     units = {"A1": {**MEN, "at": [14, 6], "spotted": True}, "B1": {**FOES, "at": [24, 6], "watching": True}}
-    stage = acting("A1", units).dice(rest=0).play().choose("move", "order:normal", "face:0", "to:60:24")
+    stage = (
+        acting("A1", units).dice(rest=0).play().choose("move", "order:normal", "face:0", "to:60:24", by="A")
+    )
     assert stage.prompt == "watch"
-    stage.choose("answer:B1")
+    stage.choose("answer:B1", by="B")
     assert "B1" not in stage.game.watching
     assert "B1" in stage.game.smoke
 
@@ -96,7 +98,7 @@ def test_a_unit_nobody_has_in_sight_is_unspotted_again() -> None:
         "A1": {"profile": "off_regular", "n": 1, "at": [20.5, 24], "facing": 90, "spotted": True},
         "B1": {"profile": "off_native", "n": 1, "at": [25, 33], "facing": 270, "spotted": True},
     }
-    stage = acting("A1", units).play().choose("move", "face:90", "to:96:94")
+    stage = acting("A1", units).play().choose("move", "face:90", "to:96:94", by="A")
     assert stage.places("A1") == [(24, 23.5)]
     assert "A1" not in stage.game.spotted
 
@@ -105,7 +107,7 @@ def test_a_unit_nobody_has_in_sight_is_unspotted_again() -> None:
 def test_figures_that_come_out_of_a_marker_do_not_overlap() -> None:
     units = {"B1": {"profile": "warriors", "n": 8, "at": [20, 41], "facing": 270, "marker": True}}
     stage = Stage("farm_raid", strip="AB", units=units).run(show, "B1")
-    stage.choose("order:open", "face:270")
+    stage.choose("order:open", "face:270", by="B")
     assert len(stage.game.figures["B1"]) == 8
     assert RULEBOOK.audit(stage.box, stage.game) == []
 
@@ -118,7 +120,7 @@ def test_after_three_rounds_the_chargers_fall_back() -> None:
     }
     stage = Stage("farm_raid", strip="AB", units=units).dice(rest=9, attack=[0] * 12)
     stage.run(fight, "A1", "B1", surprised=False)
-    stage.choose("face:270")
+    stage.choose("face:270", by="B")
     assert "melee-unbroken" in stage.told
     assert stage.told.count("melee-round") == 3
     assert all(y < 6 for _, y in stage.places("A1"))
@@ -140,7 +142,7 @@ def test_what_is_behind_a_marker_never_reaches_the_other_side() -> None:
 @rule("mosquetes", "5.12")
 def test_the_third_clock_ends_the_turn_at_once() -> None:
     stage = Stage(clocks=2, hands={"B": ["clock", "clock", "B-morale"]}, side="B", turn=1).play()
-    stage.choose("play:clock")
+    stage.choose("play:clock", by="B")
     assert stage.game.turn == 2
     assert stage.game.clocks == 0
 

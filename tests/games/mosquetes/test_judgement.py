@@ -58,9 +58,9 @@ def test_a_wagon_goes_round_a_cart_on_the_road_and_not_up_to_it() -> None:
 
 def moving(unit: str, units: dict[str, Any], scenario: str) -> Any:
     """The question where a unit goes."""
-    stage = acting(unit, units, scenario=scenario).play().choose("move")
+    stage = acting(unit, units, scenario=scenario).play().choose("move", by="A")
     while stage.prompt != "move-to":
-        stage.choose("order:normal" if stage.prompt == "move-order" else "face:0")
+        stage.choose("order:normal" if stage.prompt == "move-order" else "face:0", by="A")
     return stage
 
 
