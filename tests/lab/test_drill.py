@@ -65,10 +65,15 @@ def test_a_drill_may_expect_exactly_what_is_offered() -> None:
 @pytest.mark.parametrize(
     "steps",
     [
-        [Step(choose="go"), Step(choose="stay")],
-        [Step(choose=("go", "stay"))],
-        [Step(choose="first"), Step(choose="go"), Step(choose="second"), Step(choose="stay")],
-        [Step(choose=("first", "go")), Step(choose=("second", "stay"))],
+        [Step(role="north", choose="go"), Step(role="north", choose="stay")],
+        [Step(role="north", choose=("go", "stay"))],
+        [
+            Step(role="north", choose="first"),
+            Step(role="north", choose="go"),
+            Step(role="north", choose="second"),
+            Step(role="north", choose="stay"),
+        ],
+        [Step(role="north", choose=("first", "go")), Step(role="north", choose=("second", "stay"))],
     ],
 )
 def test_a_forced_move_may_be_named_or_left_out(steps: list[Step]) -> None:
@@ -79,16 +84,24 @@ def test_a_forced_move_may_be_named_or_left_out(steps: list[Step]) -> None:
 @pytest.mark.parametrize(
     ("steps", "failure"),
     [
-        ([Step(choose="second")], (1, '"second" is not offered. Offered: go, stay.')),
-        ([Step(choose=("go", "first"))], (1, '"first" is not offered. Offered: go, stay.')),
-        ([Step(choose="go", dice=(3,))], (1, "The script was not used up: 3 left over.")),
-        ([Step(choose="go", draw=("ace",))], (1, "The script was not used up: ace left over.")),
-        ([Step(choose="go"), Step(expect={"done": 9})], (2, "expected done = 9, got 3.")),
+        ([Step(role="north", choose="second")], (1, '"second" is not offered. Offered: go, stay.')),
+        ([Step(role="north", choose=("go", "first"))], (1, '"first" is not offered. Offered: go, stay.')),
+        ([Step(role="north", choose="go", dice=(3,))], (1, "The script was not used up: 3 left over.")),
+        ([Step(role="north", choose="go", draw=("ace",))], (1, "The script was not used up: ace left over.")),
+        ([Step(role="north", choose="go"), Step(expect={"done": 9})], (2, "expected done = 9, got 3.")),
         (
             [Step(expect={"luck": 9})],
             (1, 'there is no fact called "luck". There are: question, offered, outcome, done, step.'),
         ),
-        ([Step(choose=("go", "go", "go"))], (1, '"go" cannot be chosen: the game is over.')),
+        ([Step(role="north", choose=("go", "go", "go"))], (1, '"go" cannot be chosen: the game is over.')),
+        (
+            [Step(role=("north", "south"), choose=("go", "stay"))],
+            (1, '"stay" is for south to choose, but north is asked.'),
+        ),
+        (
+            [Step(role="south", choose="first")],
+            (1, '"first" is for south to choose, but north is asked.'),
+        ),
     ],
 )
 def test_a_drill_that_does_not_come_out_says_where_and_how(
@@ -99,7 +112,7 @@ def test_a_drill_that_does_not_come_out_says_where_and_how(
 
 def test_a_die_that_is_missing_is_reported_with_its_step() -> None:
     rulebook = opened_by_a_die(then=(STAY,))
-    assert problem(drill(Step(choose="go"), opening=Opening(dice=(1,))), rulebook) == (
+    assert problem(drill(Step(role="north", choose="go"), opening=Opening(dice=(1,))), rulebook) == (
         1,
         "The script has no die left for raid.",
     )
@@ -126,6 +139,8 @@ def test_facts_compare_as_toml_would_hold_them() -> None:
         ("dice = [5]", 'dice = ["five"]', "raid.toml: step.1.dice.0: Expected .int., got .str."),
         ("rule = ", "rules = ", "raid.toml: -: Object contains unknown field .rules."),
         ("choose", "chose", "raid.toml: step.0: Object contains unknown field .chose."),
+        ("role = ", "# ", "raid.toml: step.0: .role. does not say who chooses"),
+        ('"south"]', "]", "raid.toml: step.0: .role. and .choose. are not of one length"),
     ],
 )
 def test_a_mistake_in_a_drill_names_file_key_and_reason(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.guests import problem
 from vivac.server.drilling import drills_of
@@ -64,6 +65,28 @@ def test_every_drill_can_be_played_to_its_end(sit: Any, game: str, drill: str) -
     if view["question"]:
         choice = view["question"]["choices"][0]["id"]
         problem(guest.post("answer", {"number": view["number"], "choice": choice}), 409)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"dice": (3, 2, 6)}, "The script was not used up: 6 left over."),
+        ({"draw": ("picket",)}, "The script was not used up: picket left over."),
+        ({"dice": ()}, "The script has no die left for union-movement."),
+    ],
+)
+def test_dice_that_nobody_throws_or_that_are_missing_fail_here_too(
+    sit: Any, monkeypatch: pytest.MonkeyPatch, change: Any, sentence: str
+) -> None:
+    drill = drills_of("mosby")["gone-to-ground"]
+    wrong = replace(drill, steps=(drill.steps[0], replace(drill.steps[1], **{"dice": (3, 2), **change})))
+    for place in ("tables", "rooms"):
+        monkeypatch.setattr(f"vivac.server.{place}.find_drill", lambda *_: wrong)
+    guest = sit(drill="gone-to-ground")
+    before = guest.answer("play:hide")
+    found = problem(guest.post("answer", {"number": before["number"], "choice": "act:c6.1"}), 400)
+    assert found["detail"] == sentence
+    assert guest.view() == before
 
 
 def test_a_drill_survives_a_restart_in_the_middle(settings: Any) -> None:

@@ -143,7 +143,7 @@ class Match:
         for entry in entries:
             if isinstance(entry.value, Option) and not entry.auto:
                 try:
-                    self.guide.take(entry.value.id)
+                    self.guide.take()
                 except Complaint:
                     number = self.number
                     self.table.depart(Departure(number, Say("departs-drill", {"number": number})))
@@ -298,7 +298,7 @@ class Match:
         self.must_go_on()
         if self.guide is not None:
             self.guide.check(choice, number)
-            self.guide.take(choice)
+            self.guide.take()
         else:
             self.table.answer(choice, role=role, number=number)
 

@@ -352,7 +352,7 @@ def _drill(match: Match, lang: str, says: Speaker) -> DrillView:
         step=min(guide.step + 1, len(steps)),
         steps=len(steps),
         say=in_words(now.say, lang) if now else "",
-        choose=guide.to_take(),
+        choose=tuple(answer.choice for answer in guide.due()),
         done=guide.done,
         facts=tuple(msgspec.structs.replace(fact, label=_label(fact.name, says)) for fact in guide.facts),
     )

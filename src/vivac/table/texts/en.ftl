@@ -91,6 +91,7 @@ ask-draw = Draw at random ({ $why }) and say what it was.
 drill-expected = expected { $fact } = { $wanted }, got { $got }.
 drill-no-such-fact = there is no fact called "{ $fact }". There are: { $known }.
 drill-not-offered = "{ $choice }" is not offered. Offered: { $offered }.
+drill-other-player = "{ $choice }" is for { $role } to choose, but { $asked } is asked.
 drill-no-question = "{ $choice }" cannot be chosen: the game is over.
 drill-crashed = the rules broke down: { $error }.
 

@@ -91,6 +91,7 @@ ask-draw = Roba al azar ({ $why }) y di qué ha salido.
 drill-expected = se esperaba { $fact } = { $wanted }, y resultó { $got }.
 drill-no-such-fact = no hay ningún dato llamado «{ $fact }». Hay: { $known }.
 drill-not-offered = «{ $choice }» no se ofrece. Se ofrece: { $offered }.
+drill-other-player = «{ $choice }» le toca elegirlo a { $role }, pero se pregunta a { $asked }.
 drill-no-question = «{ $choice }» no se puede elegir: la partida ha terminado.
 drill-crashed = las reglas han fallado: { $error }.
 
