@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from vivac.lab.drill import facts_of, plain
 from vivac.table import (
     Dice,
     Header,
@@ -131,6 +132,12 @@ class Staging(Generic[G]):
         """These options are taken one after the other by a player; whoever else is asked, that is refused."""
         for choice in choices:
             self.table.answer(choice, role=by)
+        return self
+
+    def expect(self: S, facts: Mapping[str, Any]) -> S:
+        """These facts are so, as a drill would expect them."""
+        found = facts_of(self.table)
+        assert {name: plain(found[name]) for name in facts} == facts
         return self
 
     @property

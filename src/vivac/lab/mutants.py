@@ -69,7 +69,7 @@ def _players(tree: ast.AST) -> Iterator[Change]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="table"), attr=attr), args=[asked, *_]) if (
-                attr in ASKING
+                attr in ASKING and not isinstance(asked, ast.Starred)
             ):
 
                 def change(call: ast.Call = node, asked: ast.expr = asked) -> None:

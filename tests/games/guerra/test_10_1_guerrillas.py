@@ -239,3 +239,17 @@ def test_leaders_with_an_eliminated_stack_roll() -> None:
     stage.dice(hunt=6, leader_loss=6).play().choose("hunt:-1", by="royalist")
     assert stage.rolled == ["hunt", "leader-loss"]
     assert stage.war.where["ld_belgrano"] == "charcas"  # with the nearest stack, beside him
+
+
+@rule("guerra", "10.1-2", "10.1-7")
+def test_against_militia_alone_a_guerrilla_holds_its_area() -> None:
+    stage = Stage(
+        turn=7,
+        step="spain",
+        side="patriot",
+        rp={"royalist": 0, "peru": 0},
+        units={"pe_mi_01": "charcas guerrilla", "ra_mi_01": "charcas"},
+    )
+    stage.dice(spain=1, precedence_royalist=2, precedence_patriot=5).play().expect(
+        {"control_charcas": "patriot", "rp_peru": 5.0, "rp_royalist": 0.0}
+    )

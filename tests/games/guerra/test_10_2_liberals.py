@@ -261,3 +261,32 @@ def test_royalist_ships_do_not_enter_havens() -> None:
     assert "sail:haiti" not in royal.options
     patriot = sailing("pl_frigate_1", at="caribbean_4", side="patriot").play()
     assert "sail:haiti" in patriot.options
+
+
+@rule("guerra", "10.2-1")
+def test_in_1818_a_four_does_not_bring_the_liberals_to_power() -> None:
+    stage = Stage(
+        turn=9,
+        step="events",
+        side="patriot",
+        units={"ra_puebla": "central_mexico", "mx_mi_01": "guadalajara"},
+    )
+    stage.dice(liberals=4).play().expect({"liberals": 0, "step": "uprisings"})
+
+
+@rule("guerra", "10.2-1", "4.5-3")
+def test_in_1819_a_four_brings_them_and_spain_sends_half() -> None:
+    stage = Stage(
+        turn=10,
+        step="events",
+        side="patriot",
+        rp={"royalist": 0, "mexico": 0},
+        units={"ra_puebla": "central_mexico", "mx_mi_01": "guadalajara"},
+    )
+    # Nobody rises. Spain sends little: a 6, -2 for these years: 4, one RP, halved to nothing. Central
+    # Mexico gives five.
+    stage.dice(liberals=4, spain=6, precedence_royalist=2, precedence_patriot=5).play().expect(
+        {"liberals": 10, "step": "uprisings"}
+    ).choose("done", by="patriot").choose("done", by="royalist").expect(
+        {"rp_royalist": 5.0, "rp_mexico": 1.0}
+    )

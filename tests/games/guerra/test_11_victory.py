@@ -143,3 +143,37 @@ def test_without_the_garrisons_the_royalist_loses_two_areas_once_and_no_rp() -> 
     assert verdict(peru) == ((), "11.1-2")  # seven less two, with all their RP
     one = held("quito", ra_puebla="yucatan reduced")
     assert decide(one.box, one.war).say.params["areas"] == "0"  # never below nothing
+
+
+@rule("guerra", "11.1-2")
+def test_all_of_peru_and_chiloe_make_five_areas_and_fourteen_rp() -> None:
+    stage = Stage(
+        turn=15,
+        step="operations",
+        side="royalist",
+        units={
+            "ra_cuzco": "cuzco",
+            "ra_real_de_lima": "lima",
+            "ra_concordia": "arequipa",
+            "ra_centro": "charcas",
+            "ra_chiloe": "chiloe",
+        },
+    )
+    stage.play().expect({"royalist_areas": "5", "royalist_rp": 14})
+
+
+@rule("guerra", "11.1-3")
+def test_chiloe_and_two_ports_make_two_areas_and_four_rp() -> None:
+    stage = Stage(
+        turn=15,
+        step="operations",
+        side="royalist",
+        units={
+            "ra_chiloe": "chiloe",
+            "ra_mi_01": "veracruz",
+            "mx_mi_01": "central_mexico",
+            "ra_mi_05": "callao",
+            "gc_rifles": "lima",
+        },
+    )
+    stage.play().expect({"royalist_areas": "2", "royalist_rp": 4})

@@ -310,3 +310,17 @@ def test_neither_naval_fire_nor_a_battle_by_interception_knows_friction() -> Non
 def test_by_the_switch_the_factor_is_added_to_the_ops(die: int, expected: int) -> None:
     assert ops(die, "ra_cuzco", "ld_pezuela", switches=("leader_factor_on_ops",)) == expected
     assert ops(die, "ra_cuzco", "ld_pezuela") in (6, 8)
+
+
+@rule("guerra", "3.3-3", "3.3-6")
+def test_a_force_of_militia_without_a_leader_has_three_less_on_its_die() -> None:
+    stage = Stage(
+        turn=3,
+        step="operations",
+        side="patriot",
+        group=3,
+        rp={"mexico": 0},
+        units={"mx_mi_01": "guadalajara", "mx_mi_02": "guadalajara"},
+    )
+    # All militia and nobody to lead them: 2 - 3 is -1, and that is three operation points.
+    stage.dice(activation=2).play().choose("activate:guadalajara:0", by="patriot").expect({"ops": 3})

@@ -308,3 +308,26 @@ def test_a_beaten_mover_may_not_go_where_he_was_going_unless_nothing_else_is_ope
     shut.choose("stay", by="patriot")  # the victor does not enter the city
     assert shut.war.where["ra_cuzco"] == "charcas"  # friends there, and nowhere else to go
     assert shut.war.active == []
+
+
+@rule("guerra", "3.4-2", "6.7-1")
+def test_nobody_intercepts_from_inside_the_walls() -> None:
+    stage = Stage(
+        turn=3,
+        side="royalist",
+        step="march",
+        ops=4,
+        began="salta",
+        active=["ld_pezuela", "ra_real_de_lima"],
+        units={
+            "ld_pezuela": "salta",
+            "ra_real_de_lima": "salta",
+            "ld_belgrano": "salta_c",
+            "pl_ri_2": "salta_c",
+            "pl_mc_01": "salta_c",
+        },
+    )
+    # The same march with Belgrano inside the city of Salta: no interception is possible.
+    stage.play().choose("move:rio_de_la_plata", by="royalist").expect(
+        {"ops": 3, "ld_pezuela": "rio_de_la_plata", "question": "march"}
+    )

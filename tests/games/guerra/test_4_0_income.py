@@ -254,3 +254,37 @@ def test_the_royalist_has_one_pool_fed_by_every_area_he_controls_and_by_spain() 
     stage = Stage(step="spain", turn=6, rp=EMPTY, units=units)
     stage.dice(spain=5, precedence_royalist=6, precedence_patriot=1).play()
     assert pools(stage) == {"royalist": 3 + 5 + 1 + 3 + 1 + 2, "peru": 2}
+
+
+@rule("guerra", "4.0-1")
+def test_an_area_with_both_sides_in_it_gives_each_half_and_the_odd_rp_to_nobody() -> None:
+    stage = Stage(
+        turn=3,
+        step="spain",
+        side="patriot",
+        rp={"royalist": 0, "mexico": 0},
+        units={"ra_puebla": "central_mexico", "mx_mi_01": "central_mexico"},
+    )
+    stage.dice(spain=1, precedence_royalist=2, precedence_patriot=5).play().expect(
+        {"rp_royalist": 2.0, "rp_mexico": 2.0}
+    )
+
+
+@rule("guerra", "4.2.1-2")
+def test_rebels_leave_nobody_the_rp_of_an_area() -> None:
+    stage = Stage(
+        turn=3,
+        step="spain",
+        side="patriot",
+        rp={"royalist": 0, "el_plata": 0},
+        units={"pl_ri_1": "banda_oriental", "rb_mi_01": "banda_oriental"},
+    )
+    stage.dice(spain=1, precedence_royalist=2, precedence_patriot=5).play().expect(
+        {"rp_royalist": 0.0, "rp_el_plata": 0.0}
+    )
+
+
+@rule("guerra", "4.5-1", "4.5-2")
+def test_in_1816_one_is_added_to_the_die_for_what_spain_sends() -> None:
+    stage = Stage(turn=7, step="spain", side="patriot", rp={"royalist": 0}, units={"ra_campeche": "yucatan"})
+    stage.dice(spain=5, precedence_royalist=2, precedence_patriot=5).play().expect({"rp_royalist": 3.0})

@@ -261,3 +261,17 @@ def test_a_nationality_holds_a_port_with_a_land_unit_inside_or_if_empty_in_the_f
     assert port_of_nation(stage.box, stage.war, "chile", "valparaiso") is held
     arrived = arriving(units, 2)
     assert (arrived.war.where["ch_frigate_1"] == "valparaiso") is held
+
+
+@rule("guerra", "4.10-6")
+def test_without_a_chilean_port_the_chilean_frigate_waits_in_the_pool() -> None:
+    stage = Stage(
+        turn=2,
+        step="arrivals",
+        side="patriot",
+        first="royalist",
+        units={"pl_ri_1": "buenos_aires", "ra_chiloe": "chiloe"},
+    )
+    stage.play().expect(
+        {"ch_frigate_1": "pool_chile", "pl_frigate_1": "buenos_aires", "gc_frigate_1": "pool_gran_colombia"}
+    )

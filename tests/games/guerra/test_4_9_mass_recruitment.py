@@ -199,3 +199,19 @@ def test_both_sides_may_have_recruited_the_same_area() -> None:
     )
     assert stage.war.recruited == {("royalist", "cumana"), ("patriot", "cumana")}
     assert len(stage.at("cumana")) == 8
+
+
+@rule("guerra", "4.0-1", "4.0-2", "4.9-4")
+def test_the_next_year_the_area_gives_half_of_its_harvest() -> None:
+    stage = Stage(
+        turn=2,
+        side="patriot",
+        step="spain",
+        rp={"royalist": 0, "mexico": 0},
+        halved={"central_mexico": 2},
+        recruited=["patriot central_mexico"],
+        units={"ld_hidalgo": "central_mexico", "mx_mi_01": "central_mexico"},
+    )
+    stage.dice(spain=1, precedence_royalist=2, precedence_patriot=5).play().expect(
+        {"rp_mexico": 2.0, "rp_royalist": 0.0, "question": "mass-recruitment"}
+    )

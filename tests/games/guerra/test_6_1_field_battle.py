@@ -293,3 +293,23 @@ def test_a_force_may_attack_and_be_attacked_again_and_everything_starts_anew() -
     stage.dice(**fought(4), evasion=6).choose("attack:patriot:0", by="royalist").choose("evade", by="patriot")
     assert stage.rolled[len(before) :] == before  # evasion, initiative and tactics again
     assert stage.war.ops == 4
+
+
+@rule("guerra", "3.3-10", "6.1-8")
+def test_friction_counts_the_cost_of_the_attack_itself() -> None:
+    stage = Stage(
+        turn=3,
+        step="march",
+        side="royalist",
+        ops=2,
+        spent=6,
+        began="charcas",
+        active=["ra_cuzco"],
+        units={"ra_cuzco": "charcas", "pl_ri_1": "charcas"},
+    )
+    # Six operation points are spent; the attack makes eight: the die has -1. Four against four is 1-1,
+    # and the 4 counts as 3: the attacker is repulsed with a quarter of his steps and, with nowhere to
+    # go but open country, falls back.
+    stage.dice(initiative_attacker=6, initiative_defender=1, tactics=[2, 1], battle=4).play().choose(
+        "attack:patriot:0", by="royalist"
+    ).choose("stand", by="patriot").expect({"ra_cuzco": "charcas reduced", "question": "retreat"})

@@ -203,3 +203,20 @@ def test_patriot_blockades_are_checked_before_royalist_ones() -> None:
     stage = Stage(step="blockades", side="royalist", units=units).dice(blockade=[6, 1]).play()
     assert stage.war.where["ra_mi_01"] == "callao"
     assert stage.war.where["gc_mi_01"] == "pool_gran_colombia"
+
+
+@rule("guerra", "6.6-2", "8.3-1")
+def test_cochrane_off_the_port_lowers_the_die_of_a_blockade() -> None:
+    stage = Stage(
+        turn=11,
+        step="blockades",
+        side="patriot",
+        units={
+            "ld_san_martin": "lima besieging callao blockade",
+            "pl_ri_1": "lima besieging callao blockade",
+            "ra_mi_05": "callao",
+            "ch_ship_1": "pacific_7",
+            "ld_cochrane": "pacific_7",
+        },
+    )
+    stage.dice(blockade=5).play().expect({"ra_mi_05": "pool_royalist", "question": "occupy"})

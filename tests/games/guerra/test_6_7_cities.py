@@ -96,3 +96,11 @@ def test_a_port_whose_garrison_sails_away_falls_to_those_before_it() -> None:
     assert holder(stage.box, stage.war, "callao") == "patriot"
     assert stage.war.where["rs_frigate_2"] == "pool_royalist"
     assert stage.war.where["rs_frigate_1"] == "pacific_7"
+
+
+@rule("guerra", "6.7-3")
+def test_a_city_between_two_sides_in_the_field_is_held_by_nobody() -> None:
+    stage = Stage(
+        turn=3, step="operations", side="royalist", units={"ra_cuzco": "quito", "gc_mi_03": "quito"}
+    )
+    stage.play().expect({"held_quito_c": ""})

@@ -265,3 +265,17 @@ def test_a_raid_costs_one_op_and_one_roll_for_the_whole_force() -> None:
     assert stage.war.fleet_ops == 0
     assert "raid:arequipa" not in stage.options
     assert refused(stage, "raid:arequipa") == "3.3-14"
+
+
+@rule("guerra", "7.2-1")
+def test_the_horn_is_paid_at_once_with_two_operation_points() -> None:
+    stage = Stage(
+        turn=9,
+        step="voyage",
+        side="patriot",
+        fleet=["ch_ship_1"],
+        fleet_ops=4,
+        units={"ch_ship_1": "atlantic_3"},
+    )
+    # From the Atlantic III to the Pacific X the whole passage is paid at once: two operation points.
+    stage.play().choose("sail:pacific_10", by="patriot").expect({"fleet_ops": 2, "ch_ship_1": "pacific_10"})

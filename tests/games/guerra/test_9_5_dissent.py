@@ -242,3 +242,18 @@ def test_with_neither_rebels_nor_royalist_militia_in_the_pools_the_uprising_fail
     assert stage.at("misiones") == ("pl_mi_01",)
     assert stage.told == ["uprising-fails"]
     assert stage.prompt == ""
+
+
+@rule("guerra", "9.4-1", "9.5-1")
+def test_the_royalist_may_let_rebels_rise_instead_of_his_own_militia() -> None:
+    stage = Stage(
+        turn=3,
+        step="uprisings",
+        side="royalist",
+        units={"pl_ri_1": "banda_oriental", "ra_campeche": "yucatan"},
+    )
+    # From 1812 the Royalist may stir up the dissidents of the River Plate. A 4, +2, -1 for the
+    # regulars: 5, and he lets rebels take the field rather than militia of his own.
+    stage.dice(uprising=4, spain=1, precedence_royalist=2, precedence_patriot=5).play().choose(
+        "rise:banda_oriental", "pick:rb_mi_01", by="royalist"
+    ).expect({"rb_mi_01": "banda_oriental"})
