@@ -236,3 +236,10 @@ def test_one_bomber_helps_an_army_and_twice_as_much_from_a_port(space: str, wort
         found = campaign_modifiers(stage.box, stage.war, "po_valley")
         assert found["british_support"] == -1
         assert found.get("british_support_bomber", 0) == gained
+
+
+@rule("mistral", "2.121", "2.226", "IC 1.3")
+def test_thresholds_are_a_third_and_two_thirds_rounded_up_and_a_flagship_has_two_more() -> None:
+    thresholds = {"B1": [4, 7, 10], "F1": [4, 7, 10], "S1": [5, 10, 14], "N1": [5, 10, 14]}
+    flagships = {"fl_namur": [4, 8, 12], "fl_real_felipe": [6, 11, 16]}
+    Stage(sweep=False, scenario="1744").play().expect({"thresholds": thresholds | flagships})

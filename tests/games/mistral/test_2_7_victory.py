@@ -164,3 +164,41 @@ def test_a_game_that_ends_in_mid_year_fails_open_orders_and_counts_the_rest_at_o
     assert stage.war.order == {}
     assert stage.war.fulfilled["bourbon"] == 2, "the Levant figure"
     assert stage.war.prestige == {"british": 5 + 1 + 1, "bourbon": 5 + int((2 - held) / 2)}, "5 - 2 halved"
+
+
+@rule("mistral", "2.721", "2.721a")
+def test_the_third_roll_of_1747_has_two_less_and_ends_the_game() -> None:
+    stage = Stage(
+        scenario="1747",
+        step="closing",
+        turn=13,
+        end_rolls=2,
+    )
+    # Autumn 1747: 2, less 2 for the rolls before, is 0. The game ends at once; Orders and the Levant
+    # trade are counted as they stand.
+    stage.dice(end_of_game=2).play().expect(
+        {"year": 1747, "turn": 13, "outcome": "won-marginal", "question": "", "end_rolls": 3}
+    )
+
+
+@rule("mistral", "2.721")
+def test_the_first_roll_of_1747_has_nothing_taken_from_it() -> None:
+    stage = Stage(
+        scenario="1747",
+        step="closing",
+        turn=5,
+    )
+    # Spring 1747: a campaign is eligible, no marker off its Start. The die is 1: the war goes on.
+    stage.dice(end_of_game=1, campaign=[5, 5], event=[9, 9, 9]).play().expect({"end_rolls": 1, "outcome": ""})
+
+
+@rule("mistral", "2.721")
+def test_the_second_roll_of_1747_has_one_less() -> None:
+    stage = Stage(
+        scenario="1747",
+        step="closing",
+        turn=9,
+        end_rolls=1,
+    )
+    # Summer 1747: 2, less 1 for the roll before, is 1. The war goes on.
+    stage.dice(end_of_game=2, campaign=[5, 5], event=[9, 9, 9]).play().expect({"end_rolls": 2, "outcome": ""})

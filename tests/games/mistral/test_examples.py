@@ -111,3 +111,23 @@ def test_with_three_prestige_the_french_are_not_defied() -> None:
             },
         ).run(contact, "gulf_of_lions", "british")
         assert (stage.prompt == "defy_french") is asked
+
+
+@rule("mistral", "2.332e", "2.332f")
+def test_three_locations_intercepted_cost_the_british_a_failed_order() -> None:
+    stage = Stage(
+        scenario="1745",
+        step="record",
+        failed={"british": 2},
+        auxiliaries={
+            "F_fleet501": "task.galita_channel",
+            "F_fleet502": "task.malta_channel",
+            "F_privateer1": "task.algerine",
+        },
+        placed={"F_fleet501": 256, "F_fleet502": 256, "F_privateer1": 256},
+    )
+    # Two Fleet-50s in Straits and the Privateer in a Sea Zone: three locations Intercepted by the
+    # French Command cost the British one Failed Order.
+    stage.dice(
+        wind_mistral=9, wind_levanter=9, wind_libeccio=9, wind_sirocco=9, wind_gregale=9, gale=9
+    ).play().expect({"turn": 7, "failed": {"british": 3, "bourbon": 0}})

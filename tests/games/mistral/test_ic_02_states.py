@@ -229,3 +229,29 @@ def test_squadrons_a_formation_at_sea_may_not_keep_leave_it_in_that_space() -> N
     assert (stage.at("N1"), stage.at("i_N1")) == ("i_N1", "gulf_of_naples")
     assert "i_N1" in stage.war.bound
     assert "i_N1" in stage.war.disorganised
+
+
+@rule("mistral", "IC 2.33", "2.226")
+def test_whatever_reaches_its_damage_value_is_sunk() -> None:
+    stage = Stage(
+        scenario="1740",
+        step="attrition",
+        turn=2,
+        first="british",
+        formations={
+            "B_FA": {"at": "minorca_roads", "admiral": "haddock", "squadrons": {"B1": [4, 8]}},
+            "F_FD": {
+                "at": "middle_sea",
+                "admiral": "court",
+                "squadrons": {"F1": [4, 0]},
+                "flagships": {"fl_terrible": 10},
+            },
+            "S_FB": {"at": "ibiza_south", "admiral": "navarro", "squadrons": {"S3": [1, 13]}},
+        },
+    )
+    # Winter Attrition. B1 with 8 DP takes 3 (die 9 and 2 for Winter) and reaches its Damage Value: a
+    # Ship is Sunk, the DP fall back to 7. S3, a single Ship with 13, takes 1 and is no more. The
+    # Terrible takes 2 on top of 10 and goes down.
+    stage.dice(attrition=[9, 0, 4, 7]).play().expect(
+        {"B1": "3 ships 7 dp", "F1": "4 ships 0 dp", "S3": "unformed", "fl_terrible": "sunk"}
+    )

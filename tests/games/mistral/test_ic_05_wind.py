@@ -207,3 +207,60 @@ def test_levant_and_troop_convoys_are_only_delayed(convoy: str, voyage: str, die
     assert (stage.at(convoy) == at) is delayed
     stage.run(end)
     assert not stage.war.delayed, "one Impulse long"
+
+
+@rule("mistral", "1.302", "IC 5.22", "IC 5.23", "IC 5.26")
+def test_against_the_prevailing_wind_the_strait_is_beaten_increment_by_increment() -> None:
+    stage = Stage(
+        step="increment",
+        first="british",
+        actor="british",
+        formations={
+            "B_FA": {
+                "at": "the_strait",
+                "admiral": "haddock",
+                "course": ["gulf_of_cadiz"],
+                "squadrons": {"B1": [4, 0]},
+                "auxiliaries": ["B_fleet1"],
+            }
+        },
+    )
+    # No Levanter: to go west against the prevailing wind Haddock must Beat. In Increment 2 he pays two
+    # MP; the 8 is above 5, plus 1 for himself and 1 for his frigates: he stays. In Increment 4 he pays
+    # again, and the 7 carries him through.
+    stage.dice(beating=[8, 7]).play().expect({"B_FA": "gulf_of_cadiz ready", "winds": []})
+
+
+@rule("mistral", "IC 5.22")
+def test_with_the_levanter_the_way_west_is_free_and_the_way_east_closed() -> None:
+    stage = Stage(
+        step="increment",
+        increment=4,
+        first="british",
+        actor="british",
+        winds=["levanter"],
+        formations={
+            "B_FA": {
+                "at": "the_strait",
+                "admiral": "haddock",
+                "course": ["gulf_of_cadiz"],
+                "squadrons": {"B1": [4, 0]},
+            },
+            "B_FB": {
+                "at": "gulf_of_cadiz",
+                "admiral": "lestock",
+                "course": ["the_strait"],
+                "squadrons": {"B2": [4, 0]},
+            },
+        },
+    )
+    # With the Levanter the way west costs one MP and no roll; the way east is closed, and Lestock
+    # waits.
+    stage.play().expect(
+        {
+            "B_FA": "gulf_of_cadiz ready",
+            "B_FB": "gulf_of_cadiz ready",
+            "course": {"B_FB": ["the_strait"]},
+            "winds": ["levanter"],
+        }
+    )

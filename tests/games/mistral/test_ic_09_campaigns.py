@@ -186,3 +186,38 @@ def test_the_victory_effects_happen() -> None:
     assert stage.war.naples == "limited"
     stage.war.marker["apennines"] = 2
     assert stage.run(victory, "apennines").war.naples == "war"
+
+
+@rule("mistral", "IC 9.22", "IC 9.23", "IC 9.26")
+def test_a_battle_of_british_and_spanish_adds_three_to_the_target_of_a_french_declaration() -> None:
+    stage = Stage(
+        scenario="1744",
+        step="events",
+        turn=2,
+        first="british",
+        battles=["B:S"],
+        first_check={"france_declares_war": 65},
+        failed_checks={"france_declares_war": 1},
+    )
+    # British and Spanish Squadrons have met in Battle this Turn: die 4 against 1 + 3. France declares
+    # war.
+    stage.dice(event=4).play().expect({"french_war": True, "question": "request"})
+
+
+@rule("mistral", "IC 9.21", "IC 9.22", "IC 9.28")
+def test_the_family_compact_counts_as_one_quarterly_turn_past_in_winter_1744() -> None:
+    stage = Stage(
+        scenario="1744",
+        step="events",
+        turn=1,
+        first="british",
+    )
+    # The Family Compact counts as having occurred in Turn 13 of 1743, one Quarterly Turn before: the
+    # declaration may be checked. Die 2 against 1: not yet.
+    stage.dice(event=[2, 9, 9]).play().expect(
+        {
+            "failed_checks": {"france_declares_war": 1, "descent_on_england": 1, "west_indies": 1},
+            "first_check": {"france_declares_war": 65, "descent_on_england": 65, "west_indies": 65},
+            "french_war": False,
+        }
+    )

@@ -159,3 +159,26 @@ def test_equal_prestige_is_a_draw() -> None:
     result = Stage(prestige={"british": 4, "bourbon": 4}).run(finish).result
     assert result.winners == ()
     assert result.say.key == "no-winner"
+
+
+@rule("mistral", "IC 12.3", "2.631")
+def test_at_the_end_of_the_year_half_of_what_was_fulfilled_and_not_failed_is_prestige() -> None:
+    stage = Stage(
+        scenario="1744",
+        step="record",
+        turn=16,
+        prestige={"british": 5, "bourbon": 7},
+        fulfilled={"british": 5, "bourbon": 4},
+        failed={"british": 1, "bourbon": 3},
+        track=["B_fleet3"],
+    )
+    # The frigate on the track leaves 2 to the Bourbon count: six Fulfilled. British: five less one,
+    # halved: 2 Prestige. Bourbons: six less three, halved toward zero: 1, and 1 more for the larger
+    # count.
+    stage.play().expect(
+        {
+            "fulfilled": {"british": 5, "bourbon": 6},
+            "prestige": {"british": 7, "bourbon": 9},
+            "outcome": "won-marginal",
+        }
+    )
