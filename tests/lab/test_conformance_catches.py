@@ -148,6 +148,13 @@ def test_a_broken_promise_is_a_sentence(promise: str, broken: Rulebook[Any], sen
             "",
             "not told in both languages",
         ),
+        (
+            "every_drill_passes",
+            "proof/drills/raid.toml",
+            ', es = "El norte sube a la colina y ataca."',
+            "",
+            "not told in both languages",
+        ),
     ],
 )
 @pytest.mark.usefixtures("installed_toy")
@@ -186,3 +193,13 @@ def test_sentences_are_found_anywhere_in_a_scene() -> None:
     keys = [say.key for say in wording.says_in(scene)]
     assert {"heading", "points", "north-camp", "role-north"} <= set(keys)
     assert list(wording.says_in((Say("a"), {"x": (Say("b"),)}, 3))) == [Say("a"), Say("b")]
+
+
+@pytest.mark.usefixtures("installed_toy")
+def test_a_drill_that_nobody_plays_is_none(tmp_path: Path) -> None:
+    folder = tmp_path / "toy"
+    copytree(TOY.folder, folder)
+    drill = folder / "proof" / "drills" / "raid.toml"
+    drill.write_text(drill.read_text().partition("[[step]]")[0])
+    with pytest.raises(AssertionError, match="nobody chooses anything in it"):
+        conformance.every_drill_passes(replace(TOY, folder=folder))
