@@ -177,7 +177,9 @@ def test_royalist_ships_inside_the_port_stay_out_of_it() -> None:
 def test_arriving_ships_may_offer_battle_and_then_both_sides_are_there() -> None:
     stage = expedition(pl_frigate_1=OFF_MONTEVIDEO, turn=4)
     assert (stage.prompt, stage.options) == ("escort", ["offer_battle", "run_in"])
-    stage.dice(gunnery=[2, 9, 9, 9]).choose("offer_battle", "close", by="royalist")
+    stage.dice(gunnery=[2, 9, 9, 9]).choose("offer_battle", by="royalist")
+    assert "rs_frigate_2" in stage.at(OFF_MONTEVIDEO)
+    stage.choose("close", by="royalist")
     assert stage.rolled == ["gunnery"] * 4
     assert stage.war.where["rs_frigate_2"] == stage.war.where["rs_saboya"] == "montevideo"
     assert "pl_frigate_1" in stage.war.reduced

@@ -168,6 +168,14 @@ def test_a_ship_escapes_on_one_burns_on_two_to_five_and_is_captured_on_six() -> 
 
 
 @rule("guerra", "7.9-1")
+def test_whoever_took_the_port_chooses_the_nationality_of_the_prize() -> None:
+    captors = {"ch_inf_1": "callao", "pl_ri_1": "callao"}
+    stage = fallen(6, {"rs_frigate_1": "callao", **captors})
+    stage.choose("prize:pl_frigate_2", by="patriot")
+    assert stage.war.where["pl_frigate_2"] == "callao"
+
+
+@rule("guerra", "7.9-1")
 def test_with_cochrane_there_patriots_add_one() -> None:
     units = {"rs_frigate_1": "callao", "ra_mi_01": "arica", "ch_inf_1": "callao"}
     for near in ("pacific_7", "callao"):

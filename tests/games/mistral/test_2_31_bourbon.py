@@ -94,6 +94,18 @@ def test_in_docks_the_grand_flotilla_gets_an_admiral_of_the_nation_asked_for() -
         assert commander(stage.box, stage.war, "A_GF") == then
 
 
+@rule("mistral", "2.311")
+def test_of_several_admirals_the_bourbon_player_says_who_gets_the_grand_flotilla() -> None:
+    stage = Stage(
+        scenario="1744",
+        formations=at_toulon("A_GF", "court", S1=4, F1=4),
+        admirals={"navarro": "barcelona", "torres": "toulon"},
+        **PEACE,
+    ).run(fleet_admiral)
+    stage.choose("lead:torres", by="bourbon")
+    assert commander(stage.box, stage.war, "A_GF") == "torres"
+
+
 @rule("mistral", "2.312")
 def test_a_formation_holds_at_most_one_squadron_of_the_other_command() -> None:
     stage = Stage(

@@ -86,6 +86,19 @@ def test_formations_are_formed_and_unformed_in_docks() -> None:
     assert (stage.at("B_FA"), stage.at("B1"), stage.at("haddock")) == ("unformed", "gibraltar", "gibraltar")
 
 
+@rule("mistral", "IC 3.12")
+def test_its_owner_says_who_leads_a_formation_that_needs_an_admiral() -> None:
+    stage = Stage(
+        step="reorganisation",
+        first="british",
+        actor="british",
+        docks={"gibraltar": {"B2": [4, 0], "B3": [4, 0]}},
+        admirals={"haddock": "gibraltar", "lestock": "gibraltar"},
+    ).play()
+    stage.choose("formations", "form:B_FA", "with:B3", "lead:lestock", by="british")
+    assert (stage.at("lestock"), stage.at("haddock")) == ("B_FA", "gibraltar")
+
+
 def in_company(**more: Any) -> Stage:
     """Two Flotillas at sea in one space, a Detachment in the next."""
     formations = {

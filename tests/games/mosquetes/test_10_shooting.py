@@ -24,9 +24,10 @@ def modifiers(
     at: Place = (10, 10),
     profile: str = "br_regulars",
     hasty: bool = False,
+    **others: dict[str, Any],
 ) -> dict[str, int]:
     """What is added to the hit die of one man, by default at another 9″ away."""
-    stage = opposed(men(at, profile=profile), target or men((20, 10)), scenario)
+    stage = opposed(men(at, profile=profile), target or men((20, 10)), scenario, **others)
     weapon = stage.box.troops[profile].ranged[0]
     return fired(stage, weapon, hasty=hasty)[0].modifiers
 
@@ -160,6 +161,14 @@ def test_each_obstacle_crossed_is_one_less_the_shooters_own_and_the_covering_one
     lines: list[tuple[str, float]], found: dict[str, int]
 ) -> None:
     assert modifiers(scenario=ground(size=SIZE, obstacle=[across(*each) for each in lines])) == found
+
+
+@rule("mosquetes", "10.5d")
+@pytest.mark.parametrize(("lines", "less"), [([], -1), ([("wall", 12.5)], -2)])
+def test_a_wagon_between_counts_as_one_more_obstacle(lines: list[tuple[str, float]], less: int) -> None:
+    wagon = men((16, 10), profile="wagon-regular")
+    crossed = ground(size=SIZE, obstacle=[across(*each) for each in lines])
+    assert modifiers(scenario=crossed, BW=wagon) == {"obstacle": less}
 
 
 @rule("mosquetes", "10.5e")

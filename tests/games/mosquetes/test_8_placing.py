@@ -58,6 +58,21 @@ def test_three_rounds_are_walked_or_until_nobody_gains(gains: bool, rounds: int)
 
 
 @rule("mosquetes", "8.14")
+@pytest.mark.parametrize(
+    ("to", "first"),
+    [((20, 40), 0), ((100, 40), 2), ((40, 20), 0), ((40, 100), 2), ((44, 40), 2), ((40, 36), 0)],
+)
+def test_the_first_to_go_is_the_farthest_along_the_way(to: Point, first: int) -> None:
+    """Three men from south-west to north-east, who go west, east, south and north."""
+    stage = moving({**MEN, "n": 3, "figures": [[9, 9], [10, 10], [11, 11]]})
+    sent.clear()
+    placing = Tireless(stage.box, stage.terrain, stage.game, "A1", "normal", 0, 0)
+    placing.gains = False
+    placing.go(to)
+    assert sent[0] == first
+
+
+@rule("mosquetes", "8.14")
 def test_whoever_falls_short_keeps_the_better_of_his_places() -> None:
     stage = moving(MEN)
     placing = Placing(stage.box, stage.terrain, stage.game, "A1", "normal", 0, 0)
