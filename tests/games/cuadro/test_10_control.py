@@ -170,6 +170,10 @@ def test_of_several_the_player_chooses_which() -> None:
     stage = wins(1, units)
     assert (stage.prompt, stage.options) == ("forced-attack", ["assail:3210", "assail:3209"])
     assert stage.battle.where["KGL-H"] == "3110"
+    stage.choose("assail:3209", by="allied")
+    assert [line.say.params["hex"] for line in stage.table.log or [] if line.say.key == "forced-attack"] == [
+        "3209"
+    ]
 
 
 @rule("cuadro", "10.15")
