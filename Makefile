@@ -74,7 +74,7 @@ bench: $(VENV)/.developing
 	$(BIN)/vivac bench
 
 soak: $(VENV)/.developing
-	$(BIN)/python -m vivac.lab.soak
+	$(BIN)/python -m vivac.lab.soak --games mosby,guerra,mistral,cuadro
 
 mutants: $(VENV)/.developing
 	$(BIN)/python -m vivac.lab.mutants $(GAME)

@@ -6,12 +6,23 @@ import re
 from functools import lru_cache
 from typing import get_args
 
+from vivac.drawing.look import Look, look_of
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import stylesheet
 from vivac.table import find_game
 from vivac.table.scene import Board
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
+
+
+OURS = ("cuadro", "guerra", "mistral", "mosby", "mosquetes")
+LOOKS = {game: look_of(find_game(game)) for game in OURS}
+DRESSED = [(game, side) for game, look in LOOKS.items() for side in look.liveries]
+
+
+def look_with(side: str) -> Look:
+    """The look of the first game that has this side."""
+    return next(look for look in LOOKS.values() if side in look.liveries)
 
 
 @lru_cache
@@ -22,6 +33,7 @@ def drawn_board(game: str, name: str = "") -> Board:
 
 def check_classes(drawing: str) -> None:
     """Every class is in the style sheet."""
-    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
+    style = stylesheet() + "".join(look.classes() for look in LOOKS.values())
+    known = set(re.findall(r"\.([a-z][\w-]*)", style))
     used = {name for group in re.findall(r'class="([^"]*)"', drawing) for name in group.split()}
     assert used <= known, f"not in the style sheet: {sorted(used - known)}"

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.drawing.sheets import drawn_board
+from tests.drawing.sheets import LOOKS, drawn_board
 from vivac.drawing.cartogram import Wish, grind, through
 from vivac.drawing.geometry import (
     Box,
@@ -212,4 +212,4 @@ def test_the_board_is_drawn_the_same_every_time(america: Map, sheet: Board) -> N
 
 
 def test_every_colour_has_a_name_in_the_palette(sheet: Board) -> None:
-    assert set(re.findall(r"var\(--([\w-]+)\)", sheet.svg)) <= set(COLOURS)
+    assert set(re.findall(r"var\(--([\w-]+)\)", sheet.svg)) <= {*COLOURS, *LOOKS["guerra"].palette}

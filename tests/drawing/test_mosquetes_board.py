@@ -16,6 +16,7 @@ from vivac.drawing.tabletop.houses import lift_roofs
 from vivac.drawing.tabletop.shapes import edge_distance, loose, scatter
 from vivac.games.mosquetes import RULEBOOK
 from vivac.games.mosquetes.board import INCH, SIGN, Survey, draw_board
+from vivac.games.mosquetes.board.look import LOOK
 from vivac.games.mosquetes.box.unpacking import open_box
 from vivac.table.scene import Board, Choice, Grid, Outlines, Piece, Question, Say, Scene
 
@@ -122,14 +123,14 @@ def figure(**changes: object) -> Piece:
 
 
 def test_sides_differ_by_the_shape_of_their_bases() -> None:
-    assert len({base(side) for side in ("british", "french", "portuguese", "barbary")}) == 4
+    assert len({base(shape) for shape in ("round", "chamfer", "ticket", "gable")}) == 4
 
 
 @pytest.mark.parametrize(
     "symbol", ["infantry", "militia", "skirmisher", "warrior", "leader", "cavalry", "lancer", "artillery"]
 )
 def test_every_arm_has_a_figure_of_its_own(symbol: str) -> None:
-    drawn = draw_figure(figure(symbol=symbol, facing=90))
+    drawn = draw_figure(LOOK, figure(symbol=symbol, facing=90))
     assert f"#sy-fig-{symbol}" in drawn
     assert 'transform="rotate(-90)"' in drawn
     assert symbol in SYMBOLS
@@ -137,7 +138,7 @@ def test_every_arm_has_a_figure_of_its_own(symbol: str) -> None:
 
 def test_what_lies_face_down_tells_only_its_side() -> None:
     hidden = {
-        draw_figure(figure(id=id, symbol=symbol, face_up=False))
+        draw_figure(LOOK, figure(id=id, symbol=symbol, face_up=False))
         for id, symbol in (("Am1", "cavalry"), ("Am2", ""))
     }
     assert len(hidden) == 1
@@ -145,12 +146,12 @@ def test_what_lies_face_down_tells_only_its_side() -> None:
 
 
 def test_a_token_never_turns() -> None:
-    assert "rotate" not in draw_figure(figure(id="Am1", facing=135))
+    assert "rotate" not in draw_figure(LOOK, figure(id="Am1", facing=135))
 
 
 def test_smoke_hangs_before_a_unit_that_has_fired() -> None:
-    assert "fig-smoke" not in draw_figure(figure())
-    assert "fig-smoke" in draw_figure(figure(), smoke=True)
+    assert "fig-smoke" not in draw_figure(LOOK, figure())
+    assert "fig-smoke" in draw_figure(LOOK, figure(), smoke=True)
 
 
 def test_figures_are_mustered_by_unit() -> None:
@@ -167,7 +168,7 @@ def test_a_scene_shows_figures_at_their_size_and_the_lit_ground() -> None:
         "x", "A", Say("heading"), pieces=(figure(name=Say("rangers")),),
         question=Question(0, "A", Say("where"), (choice,)),
     )  # fmt: skip
-    drawn = draw_scene(board, scene, lambda say: say.key)
+    drawn = draw_scene(LOOK, board, scene, lambda say: say.key)
     assert f"translate(70 330) scale({2 * 5 / BASE:g})" in drawn
     assert "M20 380l40 0 0-40Z" in drawn
     assert ">rangers<" in drawn

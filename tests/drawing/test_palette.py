@@ -7,9 +7,9 @@ from typing import get_args
 
 import pytest
 
+from tests.drawing.sheets import DRESSED, LOOKS
 from vivac.drawing.palette import COLOURS, Theme, bake, colour
 from vivac.drawing.sheet import stylesheet
-from vivac.drawing.sides import LIVERIES
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
 READ = 4.5
@@ -25,15 +25,24 @@ TEXT = [
 ]  # fmt: skip
 SHAPES = [
     ("lit-ring", "paper"), ("lit-ring", "sea"), ("lit-ring", "wood"), ("select", "paper"), ("pike", "paper"),
-    ("road", "paper"), ("rail", "paper"), ("blue-ink", "paper"), ("grey-ink", "paper"),
+    ("road", "paper"), ("rail", "paper"),
     ("kind-fight", "plate"),
 ]  # fmt: skip
-FOES = [
-    ("mosby", "union"), ("royalist", "patriot"), ("royalist", "rebel"), ("patriot", "portuguese"),
-    ("patriot", "rebel"), ("royalist", "portuguese"), ("british", "french"), ("british", "spanish"),
-    ("british", "barbary"), ("french", "savoy"), ("british", "naples"), ("british", "empire"),
-    ("spanish_allied", "empire"), ("portuguese_allied", "empire"),
-]  # fmt: skip
+SIGNS = [("mosby", "blue-ink", "paper"), ("mosby", "grey-ink", "paper")]
+FOES = {
+    "mosby": [("mosby", "union")],
+    "guerra": [
+        ("royalist", "patriot"), ("royalist", "rebel"), ("patriot", "portuguese"), ("patriot", "rebel"),
+        ("royalist", "portuguese"),
+    ],
+    "mistral": [
+        ("british", "french"), ("british", "spanish"), ("british", "barbary"), ("french", "savoy"),
+        ("british", "naples"),
+    ],
+    "cuadro": [("british", "empire"), ("spanish_allied", "empire"), ("portuguese_allied", "empire")],
+    "mosquetes": [("british", "french"), ("spanish_allied", "empire"), ("rebel", "union")],
+}  # fmt: skip
+PAIRS = [(game, *pair) for game, pairs in FOES.items() for pair in pairs]
 EYES = {
     "full colour": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "no red": (
@@ -91,20 +100,33 @@ def test_ink_stands_out_from_its_ground(theme: Theme, ink: str, ground: str, lea
     assert contrast(colour(ink, theme), colour(ground, theme)) >= least
 
 
+def dyed(game: str, name: str, theme: Theme) -> str:
+    """A colour of a game, or else of the house."""
+    look = LOOKS[game]
+    return colour(f"{game}-{name}" if name in look.colours else name, theme, look.palette)
+
+
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("side", LIVERIES)
-def test_the_symbol_of_every_side_stands_out_from_its_field(theme: Theme, side: str) -> None:
-    look = LIVERIES[side]
-    assert contrast(colour(look.ink, theme), colour(look.field, theme)) >= SEEN
+@pytest.mark.parametrize(("game", "ink", "ground"), SIGNS)
+def test_signs_of_a_game_stand_out_from_the_paper(theme: Theme, game: str, ink: str, ground: str) -> None:
+    assert contrast(dyed(game, ink, theme), dyed(game, ground, theme)) >= SEEN
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "side"), DRESSED)
+def test_the_symbol_of_every_side_stands_out_from_its_field(theme: Theme, game: str, side: str) -> None:
+    livery = LOOKS[game].livery(side)
+    assert contrast(dyed(game, livery.ink, theme), dyed(game, livery.field, theme)) >= SEEN
 
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("one", "other"), FOES)
-def test_enemies_are_told_apart_by_every_eye(theme: Theme, one: str, other: str, eye: str) -> None:
-    a, b = LIVERIES[one], LIVERIES[other]
+@pytest.mark.parametrize(("game", "one", "other"), PAIRS)
+def test_enemies_are_told_apart_by_every_eye(theme: Theme, game: str, one: str, other: str, eye: str) -> None:
+    a, b = LOOKS[game].livery(one), LOOKS[game].livery(other)
     same_shape = a.silhouette == b.silhouette
-    assert apart(colour(a.field, theme), colour(b.field, theme), eye) >= (0.08 if same_shape else 0.04)
+    least = 0.08 if same_shape else 0.04
+    assert apart(dyed(game, a.field, theme), dyed(game, b.field, theme), eye) >= least
 
 
 def test_a_colour_outside_the_palette_is_refused() -> None:

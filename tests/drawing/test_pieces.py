@@ -7,46 +7,47 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.drawing.sheets import check_classes
+from tests.drawing.sheets import DRESSED, LOOKS, check_classes, look_with
 from vivac.drawing.cards import Face, draw_back, draw_card
 from vivac.drawing.counters import Counter, brackets, draw_counter, draw_marker, draw_stack
-from vivac.drawing.dice import six_sided, ten_sided, verdict
+from vivac.drawing.dice import figure, pips, solid, verdict
 from vivac.drawing.geometry import number, overlap, polyline
 from vivac.drawing.lettering import text_width, two_lines, wrap
+from vivac.drawing.look import HOUSE
 from vivac.drawing.sheet import Sheet
-from vivac.drawing.sides import LIVERIES
-from vivac.drawing.symbols import SYMBOLS, stamp, stamped, symbol_sheet
+from vivac.drawing.symbols import SYMBOLS, stamp, stamped
 
 MARKERS = [
-    "revealed", "unrevealed", "bridge", "bridge_down", "rail_down", "depot", "depot_burnt", "devastation",
-    "large_force", "wagon", "wagon_burnt", "artillery", "leader", "retreat",
-]  # fmt: skip
+    ("mosby", "revealed unrevealed bridge bridge_down rail_down depot depot_burnt devastation"),
+    ("mosby", "large_force wagon wagon_burnt artillery leader retreat"),
+    ("guerra", "repression raided recruited_royalist recruited_patriot"),
+    ("mistral", "gale severe_gale"),
+]
+UNION = look_with("union")
 
 
-def test_every_symbol_is_well_formed_and_refers_to_symbols_that_exist() -> None:
-    ElementTree.fromstring(symbol_sheet())
+def test_every_symbol_refers_to_symbols_that_exist() -> None:
     for name, drawing in SYMBOLS.items():
         assert set(stamped(drawing)) <= set(SYMBOLS), name
 
 
-def test_every_class_of_a_symbol_is_in_the_style_sheet() -> None:
-    check_classes(symbol_sheet())
+@pytest.mark.parametrize(("game", "side"), DRESSED)
+def test_the_back_of_a_counter_shows_the_emblem_of_its_side(game: str, side: str) -> None:
+    look = LOOKS[game]
+    assert f"#sy-{look.livery(side).emblem}" in draw_counter(look, 0, 0, 64, Counter(side, back=True))
 
 
-@pytest.mark.parametrize("side", LIVERIES)
-def test_every_side_has_an_emblem(side: str) -> None:
-    assert LIVERIES[side].emblem in SYMBOLS
-    assert f"#sy-{LIVERIES[side].emblem}" in draw_counter(0, 0, 64, Counter(side, back=True))
-
-
-@pytest.mark.parametrize("symbol", MARKERS)
-def test_the_markers_of_the_games_are_drawn(symbol: str) -> None:
-    assert f"#sy-marker-{symbol}" in draw_marker(0, 0, 22, symbol)
+@pytest.mark.parametrize(("game", "symbols"), MARKERS)
+def test_the_markers_of_the_games_are_drawn(game: str, symbols: str) -> None:
+    for symbol in symbols.split():
+        assert f"#sy-marker-{symbol}" in draw_marker(LOOKS[game], 0, 0, 22, symbol)
 
 
 def test_an_unknown_symbol_cannot_be_stamped_by_mistake() -> None:
+    sheet = Sheet("s", 10, 10, "A sheet")
+    sheet.add(stamp("unicorn"))
     with pytest.raises(KeyError, match="no symbol 'unicorn'"):
-        stamp("unicorn")
+        sheet.svg()
 
 
 def test_a_sheet_carries_the_symbols_it_uses_and_no_others() -> None:
@@ -56,8 +57,8 @@ def test_a_sheet_carries_the_symbols_it_uses_and_no_others() -> None:
 
 
 def test_lost_steps_are_open_and_a_reduced_counter_has_its_bar() -> None:
-    whole = draw_counter(0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=2))
-    reduced = draw_counter(0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=1))
+    whole = draw_counter(UNION, 0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=2))
+    reduced = draw_counter(UNION, 0, 0, 64, Counter("union", "infantry", "4", steps=2, steps_left=1))
     assert "d-step-lost" not in whole
     assert reduced.count("d-step-lost") == 1
     assert "--ivory" not in whole
@@ -65,31 +66,31 @@ def test_lost_steps_are_open_and_a_reduced_counter_has_its_bar() -> None:
 
 
 def test_a_tall_stack_draws_few_edges_and_the_true_number() -> None:
-    stack = draw_stack(0, 0, 64, [Counter("union", back=True)] * 9)
+    stack = draw_stack(UNION, 0, 0, 64, [Counter("union", back=True)] * 9)
     assert stack.count("d-counter") == 4
     assert ">9<" in stack
 
 
 def test_drawings_are_well_formed() -> None:
     drawings = [
-        draw_card(0, 0, 150, Face("Ambush!", "Two & two", "fight", "guerrilla", "A 18"), lit=True),
-        draw_card(0, 0, 150, Face("Stoughton", "Taken <asleep>", "event", "leader", "E 4"), lit=True),
-        draw_back(0, 0, 150, "mosby", 31),
-        draw_back(0, 0, 150, ""),
-        *(six_sided(0, 0, 32, value) for value in range(1, 7)),
-        ten_sided(0, 0, 32, "0", at_rest=True),
-        verdict(0, 0, good=True),
-        verdict(0, 0, good=False),
+        draw_card(UNION, 0, 0, 150, Face("Ambush!", "Two & two", "fight", "guerrilla", "A 18"), lit=True),
+        draw_card(UNION, 0, 0, 150, Face("Stoughton", "Taken <asleep>", "event", "leader", "E 4"), lit=True),
+        draw_back(UNION, 0, 0, 150, "mosby", 31),
+        draw_back(UNION, 0, 0, 150, ""),
+        *(pips(HOUSE, value) for value in range(1, 7)),
+        solid(HOUSE) + figure(HOUSE, "0"),
+        verdict(good=True),
+        verdict(good=False),
         brackets(0, 0, 40),
     ]
     for drawing in drawings:
         ElementTree.fromstring(f"<svg>{drawing}</svg>")
-        check_classes(drawing)
+        check_classes(UNION.own(drawing))
 
 
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_die_shows_as_many_pips_as_it_counts(value: int) -> None:
-    assert six_sided(0, 0, 32, value).count('class="d-pip"') == value
+    assert pips(HOUSE, value).count('class="d-pip"') == value
 
 
 @pytest.mark.parametrize(

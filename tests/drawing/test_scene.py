@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
 from msgspec import structs
 
-from vivac.drawing.scene import draw_scene
-from vivac.drawing.sides import LIVERIES
+from tests.drawing.sheets import LOOKS
+from vivac.drawing import scene as drawing_of
+from vivac.drawing.palette import Theme
 from vivac.table.scene import Board, Card, Choice, Hand, Piece, Pile, Question, Say, Scene, Spot, Track, Way
 
 BARE = (
@@ -18,6 +20,13 @@ BARE = (
 FIELD = Board(
     600, 400, BARE, {"here": Spot(150, 200), "there": Spot(450, 200, outline="M400 100H500V300H400Z")}, 40
 )
+
+
+GUERRA = LOOKS["guerra"]
+
+
+def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: Theme = "light") -> str:
+    return drawing_of.draw_scene(GUERRA, board, scene, say, theme)
 
 
 def say(what: Say) -> str:
@@ -51,7 +60,7 @@ def test_a_piece_face_up_shows_its_symbol_factors_name_and_badges() -> None:
 def test_a_piece_face_down_shows_the_emblem_of_its_side_and_nothing_else() -> None:
     drawing = draw_scene(FIELD, scene(cavalry(face_up=False)), say)
     seen = marks(drawing)
-    assert f"#sy-{LIVERIES['patriot'].emblem}" in seen
+    assert f"#sy-{GUERRA.livery('patriot').emblem}" in seen
     assert "cavalry" not in drawing
     assert "badge" not in re.sub(r"<style>.*?</style>", "", drawing, flags=re.S)
     assert "Páez" not in drawing
@@ -65,7 +74,7 @@ def test_two_pieces_face_down_look_the_same_whatever_they_are() -> None:
 
 
 def test_a_marker_face_down_does_not_tell_what_it_is() -> None:
-    hidden = Piece("m", "here", "union", "depot", marker=True, face_up=False)
+    hidden = Piece("m", "here", "royalist", "depot", marker=True, face_up=False)
     drawing = draw_scene(FIELD, scene(hidden), say)
     assert "depot" not in drawing
     assert ">?<" in marks(drawing)
@@ -85,8 +94,8 @@ def test_a_stack_says_how_many_it_holds() -> None:
 def test_enemies_in_one_place_are_two_stacks() -> None:
     drawing = marks(draw_scene(FIELD, scene(cavalry(), cavalry("d", side="royalist")), say))
     assert '"d-count"' not in drawing
-    assert drawing.count("s-royalist d-counter") == 1
-    assert drawing.count("s-patriot d-counter") == 1
+    assert drawing.count("s-guerra-royalist d-counter") == 1
+    assert drawing.count("s-guerra-patriot d-counter") == 1
 
 
 def test_what_can_be_chosen_is_lit() -> None:
@@ -134,12 +143,12 @@ def test_a_side_or_a_marker_nobody_has_drawn_is_still_shown() -> None:
 
 
 def test_a_way_leads_from_place_to_place_in_the_colour_of_its_side() -> None:
-    way = Way("w", "british", ("here", "there"))
+    way = Way("w", "royalist", ("here", "there"))
     seen = marks(draw_scene(FIELD, scene(ways=(way,)), say))
-    theirs = Way("w", "french", ("here", "there"))
+    theirs = Way("w", "patriot", ("here", "there"))
     assert seen != marks(draw_scene(FIELD, scene(ways=(theirs,)), say))
     assert "M150 200l280 0" in seen  # it ends before the counters there
-    nowhere = Way("w", "british", ("here", "nowhere"))
+    nowhere = Way("w", "royalist", ("here", "nowhere"))
     assert marks(draw_scene(FIELD, scene(ways=(nowhere,)), say)) == marks(draw_scene(FIELD, scene(), say))
 
 
@@ -150,7 +159,8 @@ def test_a_piece_that_is_not_on_the_board_is_left_out() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_picture_is_a_file_of_its_own(board: Board, theme: str) -> None:
     at = next(iter(board.spots))
-    drawing = draw_scene(board, scene(cavalry(place=at)), say, "dark" if theme == "dark" else "light")
+    shade: Theme = "dark" if theme == "dark" else "light"
+    drawing = drawing_of.draw_scene(LOOKS["mosby"], board, scene(cavalry(place=at)), say, shade)
     assert "var(" not in drawing
     ElementTree.fromstring(drawing)
     made = re.findall(r' id="([^"]+)"', drawing)

@@ -10,14 +10,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.drawing.sheets import THEMES, check_classes, drawn_board
-from vivac.drawing.covers import GAMES
+from tests.drawing.sheets import LOOKS, OURS, THEMES, check_classes, drawn_board
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import standalone
-from vivac.drawing.symbols import SYMBOLS
 from vivac.table import find_game
 
-BOARDS = sorted({(game, each.board) for game in GAMES for each in find_game(game).scenarios})
+BOARDS = sorted({(game, each.board) for game in OURS for each in find_game(game).scenarios})
 BYTES = {"cuadro": 500_000, "guerra": 600_000}
 ELEMENTS = {"cuadro": 4_000}
 PROGRAM = """
@@ -71,12 +69,14 @@ def test_everything_referred_to_exists_once(game: str, name: str) -> None:
     assert len(made) == len(set(made))
     wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', svg))
     assert {a or b for a, b in wanted} <= set(made)
-    assert {symbol.removeprefix("sy-") for symbol in made if symbol.startswith("sy-")} <= set(SYMBOLS)
+    assert {symbol.removeprefix("sy-") for symbol in made if symbol.startswith("sy-")} <= set(
+        LOOKS[game].symbols
+    )
 
 
 @every_board
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_file_stands_alone(game: str, name: str, theme: Theme) -> None:
-    drawing = standalone(drawn_board(game, name).svg, theme)
+    drawing = standalone(drawn_board(game, name).svg, theme, LOOKS[game])
     assert "var(" not in drawing
     assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"

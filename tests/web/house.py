@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.error import URLError
@@ -17,9 +19,10 @@ SEEDED = str(Path(__file__).with_name("seeded.py"))
 class House:
     """`vivac serve` on a free port, with a database and dice of its own. It can be killed and come back."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, path: Sequence[Path] = ()) -> None:
         self.folder = folder
         self._options = options
+        self._path = path  # where else to look for games
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -32,7 +35,9 @@ class House:
         command = [sys.executable, SEEDED, "serve", "--port", str(self.port), "--database", database]
         command += self._options
         with (self.folder / "serve.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
+            known = os.environ.get("PYTHONPATH", "")
+            env = {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, self._path), known])}
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, env=env)
         self._wait()
 
     def _wait(self) -> None:

@@ -18,7 +18,7 @@ class ChartReader:
     """Says the charts of a game in the language of a reader, in the game's own words where it has them.
 
     A game has words for a chart (`chart-combat-results`), an axis (`axis-die`), a word (`word-wounded`, or
-    `side-union` in a chart of sides) and a struct (`order-random`, told all its fields).
+    `side-north` in a chart of sides) and a struct (`order-random`, told all its fields).
     """
 
     def __init__(self, reader: Reader) -> None:

@@ -34,7 +34,8 @@ def bench(
     if game == "web":
         from vivac.lab.bench_web import bench_web
 
-        show(msgspec.to_builtins(bench_web()), words, as_json=as_json)
+        for each in games():
+            show(msgspec.to_builtins(bench_web(each)), words, as_json=as_json)
         return
     if game == "simulate":
         from vivac.lab.bench_simulate import bench_simulate

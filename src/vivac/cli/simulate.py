@@ -81,7 +81,7 @@ def simulate(
 
 
 def seats(pairs: Sequence[str]) -> dict[Role, str]:
-    """Who plays what: `royalist=greedy,patriot=random`, or the option several times."""
+    """Who plays what: `north=greedy,south=random`, or the option several times."""
     found: dict[Role, str] = {}
     for pair in (each.strip() for text in pairs for each in text.split(",")):
         role, equals, bot = pair.partition("=")

@@ -8,21 +8,24 @@ from msgspec import Struct
 
 from vivac.drawing.geometry import Box, Point, number, polyline
 from vivac.drawing.lettering import text_width, wrap
+from vivac.drawing.look import KINDS, Look
 from vivac.drawing.marks import circle, group, mark, moved, path, rectangle, words
-from vivac.drawing.sides import livery, side_class
-from vivac.drawing.symbols import SYMBOLS, stamp
+from vivac.drawing.symbols import stamp
 
 RATIO = 1.4
-KINDS = ("keep", "act", "fight", "event")
 FALLBACK = "courier"  # the picture of a card that names none: a dispatch
 BANNER = 0.155  # of the width, like all shares below
 FOOT = 0.125
 LEADING = 1.24
+TITLE_SPACING = 0.024  # between letters, in shares of their size
+MARGINS = 22.0  # beside the text
+SAMPLE = 0.07  # the size of text by which it is judged how much there is to read
+PICTURES = ((4, 0.56), (6, 0.46), (math.inf, 0.36))  # up to so many lines, a picture so high
 TEXT_SIZES = (0.076, 0.07, 0.064, 0.058, 0.052, 0.046)
 
 
 class Face(Struct, frozen=True):
-    """What is printed on a card. `kind` is one of `KINDS`; anything else looks like an action."""
+    """What is printed on a card. A `kind` that neither house nor game knows looks like an action."""
 
     title: str
     text: str
@@ -31,10 +34,19 @@ class Face(Struct, frozen=True):
     rule: str = ""
 
 
-def draw_card(x: float, y: float, width: float, face: Face, lit: bool = False) -> str:
+def draw_card(look: Look, x: float, y: float, width: float, face: Face, lit: bool = False) -> str:
     """A card with its upper left corner at x, y."""
-    content = _event(width, face, lit) if face.kind == "event" else _action(width, face, lit)
-    return group(content, transform=moved(x, y))
+    kind = face.kind if face.kind in (*KINDS, *look.kinds) else "act"
+    share = picture_share(width, face.text)
+    content = (
+        lamp(width, kind) if lit else "",
+        frame(width, kind, share),
+        title(width, kind, face.title),
+        picture(width, kind, share, face.symbol if look.has(face.symbol) else FALLBACK),
+        _body(width, body_top(width, kind, share), face.text),
+        foot(width, face.rule) if face.rule else "",
+    )
+    return group(*content, transform=moved(x, y))
 
 
 def _inset(width: float, by: float) -> Box:
@@ -50,44 +62,93 @@ def _clipped(width: float, by: float) -> str:
     return polyline(corners, closed=True)
 
 
-def _picture(symbol: str, x: float, y: float, scale: float) -> str:
-    return stamp(symbol if symbol in SYMBOLS else FALLBACK, x, y, scale, "s-card")
+def picture_share(width: float, text: str) -> float:
+    """How high the picture is, in widths: less picture where there is more to read."""
+    lines = len(wrap(text, width * SAMPLE, width - MARGINS))
+    return next(share for most, share in PICTURES if lines <= most)
 
 
-def _picture_height(width: float, text: str) -> float:
-    """Less picture where there is more to read."""
-    lines = len(wrap(text, width * 0.07, width - 22))
-    return width * (0.56 if lines <= 4 else 0.46 if lines <= 6 else 0.36)
+def title_room(width: float, kind: str) -> float:
+    return width - (22 if kind == "event" else 24)
 
 
-def _title(width: float, middle: float, title: str, room: float) -> str:
-    size = width * 0.1
-    size = min(size, size * room / text_width(title, size, "d-sc d-b", 0.03))
-    return words(title, width / 2, middle + size * 0.32, size, "d-m d-b d-sc d-ivory", letter_spacing=0.4)
+def title(width: float, kind: str, text: str) -> str:
+    """The title on its banner, smaller where it is long."""
+    size, room = width * 0.1, title_room(width, kind)
+    if text:
+        size = min(size, size * room / text_width(text, size, "d-sc d-b", TITLE_SPACING))
+    middle = (width * 0.09 if kind == "event" else 5) + width * BANNER / 2
+    return words(
+        text,
+        width / 2,
+        middle + size * 0.32,
+        size,
+        "d-m d-b d-sc d-ivory",
+        letter_spacing=f"{TITLE_SPACING}em",
+    )
+
+
+def body_room(width: float, top: float) -> float:
+    """What is left for the text between the picture and the foot."""
+    return width * (RATIO - FOOT - 0.015) - top
 
 
 def _body(width: float, top: float, text: str) -> str:
     """Running text, centred in what room there is, as large as it fits."""
-    room = width * (RATIO - FOOT - 0.015) - top
+    room = body_room(width, top)
     size, lines = 0.0, [""]
     for share in TEXT_SIZES:
         size = width * share
-        lines = wrap(text, size, width - 22)
+        lines = wrap(text, size, width - MARGINS)
         if len(lines) * size * LEADING <= room:
             break
     start = top + (room - len(lines) * size * LEADING) / 2 + size
-    return "".join(
-        words(line, width / 2, start + i * size * LEADING, size, "d-m") for i, line in enumerate(lines)
-    )
+    return "".join(body_line(width, line, start + i * size * LEADING, size) for i, line in enumerate(lines))
 
 
-def _foot(width: float, face: Face) -> str:
-    if not face.rule:
-        return ""
+def body_line(width: float, line: str, y: float, size: float) -> str:
+    return words(line, width / 2, y, size, "d-m")
+
+
+def foot(width: float, rule: str) -> str:
+    """A rule across the foot of the card, and the number of the rule that says more."""
+    return foot_line(width) + foot_rule(width, rule)
+
+
+def foot_line(width: float) -> str:
     level = number(width * (RATIO - FOOT))
-    return path(f"M14 {level}H{number(width - 14)}", stroke="var(--rule)", stroke_width=0.8) + words(
-        face.rule, width - 14, width * (RATIO - 0.055), width * 0.068, "d-e d-ink2"
-    )
+    return path(f"M14 {level}H{number(width - 14)}", stroke="var(--rule)", stroke_width=0.8)
+
+
+def foot_rule(width: float, rule: str) -> str:
+    return words(rule, width - 14, width * (RATIO - 0.055), width * 0.068, "d-e d-ink2")
+
+
+def picture_middle(width: float, kind: str, share: float) -> float:
+    if kind == "event":
+        return width * (0.09 + BANNER + share / 2) + 6
+    return 5 + width * (BANNER + share / 2)
+
+
+def body_top(width: float, kind: str, share: float) -> float:
+    return picture_middle(width, kind, share) + width * share / 2 + (4 if kind == "event" else 0)
+
+
+def picture(width: float, kind: str, share: float, symbol: str) -> str:
+    scale = width * share / 48 * (0.6 if kind == "event" else 0.74)
+    return stamp(symbol, width / 2, picture_middle(width, kind, share), scale, "s-card")
+
+
+def lamp(width: float, kind: str) -> str:
+    """The light behind a card that may be played."""
+    if kind == "event":
+        return path(_clipped(width, -4), "d-lamp")
+    return rectangle(_inset(width, -4), "d-lamp", rx=12)
+
+
+def frame(width: float, kind: str, share: float) -> str:
+    """All of a card but what is told by its words and its symbol."""
+    return _event(width, share) if kind == "event" else _action(width, kind, share)
 
 
 def _glory(x: float, y: float, high: float) -> str:
@@ -101,26 +162,20 @@ def _glory(x: float, y: float, high: float) -> str:
     return path("".join(rays), "d-line", stroke="var(--rule)", stroke_width=0.8)
 
 
-def _action(width: float, face: Face, lit: bool) -> str:
-    """Round corners, a flat banner in the colour of the kind, the picture on a glory of rays."""
-    kind = face.kind if face.kind in KINDS else "act"
-    banner, high = width * BANNER, _picture_height(width, face.text)
+def _action(width: float, kind: str, share: float) -> str:
+    """Round corners, a flat banner in the colour of the kind, a glory of rays behind the picture."""
+    banner, high = width * BANNER, width * share
     top, right = 5 + banner, number(width - 5)
     ribbon = f"M5 {number(top)}V10.5Q5 5 10.5 5H{number(width - 10.5)}Q{right} 5 {right} 10.5V{number(top)}Z"
     return "".join(
         (
             rectangle(_inset(width, 0), rx=9, transform="translate(3 4)", fill="var(--shadow)"),
-            rectangle(_inset(width, -4), "d-lamp", rx=12) if lit else "",
             rectangle(_inset(width, 0), "d-card", rx=9),
             rectangle((5, top, width - 5, top + high), fill="var(--sheet-2)"),
             path(f"M5 {number(top + high)}H{right}", stroke="var(--rule)"),
             _glory(width / 2, top + high / 2, high),
             rectangle(_inset(width, 5), "d-card-key", rx=5.5),
             path(ribbon, fill=f"var(--kind-{kind})"),
-            _title(width, 5 + banner / 2, face.title, width - 24),
-            _picture(face.symbol, width / 2, top + high / 2, high / 48 * 0.74),
-            _body(width, top + high, face.text),
-            _foot(width, face),
         )
     )
 
@@ -141,24 +196,18 @@ def _oval(x: float, y: float, width: float, high: float) -> str:
     )
 
 
-def _event(width: float, face: Face, lit: bool) -> str:
+def _event(width: float, share: float) -> str:
     """Clipped corners, a ribbon over both edges, an oval of engraved lines."""
-    high, ribbon, deep = _picture_height(width, face.text), width * 0.09, width * BANNER
-    x, y = width / 2, ribbon + deep + 6 + high / 2
-    notch = number(deep / 2)
+    ribbon = width * 0.09
+    notch = number(width * BANNER / 2)
     band = f"M-5 {number(ribbon)}H{number(width + 5)}l-9 {notch}l9 {notch}H-5l9-{notch}Z"
     return "".join(
         (
             path(_clipped(width, 0), transform="translate(3 4)", fill="var(--shadow)"),
-            path(_clipped(width, -4), "d-lamp") if lit else "",
             path(_clipped(width, 0), "d-card"),
             path(_clipped(width, 5), "d-card-key"),
-            _oval(x, y, width, high),
-            _picture(face.symbol, x, y, high / 48 * 0.6),
+            _oval(width / 2, picture_middle(width, "event", share), width, width * share),
             path(band, fill="var(--kind-event)", stroke="var(--ink)", stroke_width=1.4),
-            _title(width, ribbon + deep / 2, face.title, width - 22),
-            _body(width, y + high / 2 + 4, face.text),
-            _foot(width, face),
         )
     )
 
@@ -177,14 +226,14 @@ def _lattice(width: float, by: float) -> str:
     return path("".join(lines), "d-line", stroke="var(--ivory)", stroke_opacity=".26")
 
 
-def draw_back(x: float, y: float, width: float, side: str, count: int = 0) -> str:
+def draw_back(look: Look, x: float, y: float, width: float, side: str, count: int = 0) -> str:
     """The back of a card: the emblem of its side on a lattice, and how many there are if it is a pile.
 
     Cards of nobody (`side` empty) are events: clipped, in their own colour, with a bugle.
     """
-    look = livery(side)
-    fill = f"var(--{look.field if side else 'kind-event'})"
-    emblem, colours = (look.emblem, side_class(side)) if side else ("skirmisher", "s-event")
+    livery = look.livery(side)
+    fill = f"var(--{livery.field if side else 'kind-event'})"
+    emblem, colours = (livery.emblem, look.side_class(side)) if side else ("skirmisher", "s-event")
     outline = _clipped(width, 0) if not side else _rounded(width, 0, 9)
     keyline = _clipped(width, 6) if not side else _rounded(width, 6, 5)
     height = width * RATIO

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from vivac.drawing.formations import FRONTS, draw_formation, formation
 from vivac.drawing.geometry import number
-from vivac.drawing.marks import circle, group, moved, path, rectangle, words
-from vivac.drawing.sides import livery, side_class
-from vivac.drawing.symbols import SYMBOLS, stamp
+from vivac.drawing.look import Look
+from vivac.drawing.marks import circle, group, mark, moved, path, rectangle, words
+from vivac.drawing.symbols import stamp
 
 GRID = 64
 MARKER_GRID = 48
@@ -18,6 +18,8 @@ LIFT = 0.09  # each counter of a stack lies this share of its size above and to 
 EDGES = 4  # more are not drawn: the figure on the stack tells how many
 MOST_STEPS = 4  # more dots than these do not fit: the factors tell
 LIT = ("d-lit", "d-lit-case", "d-lit-ring")
+
+FACTORS = {"left": 19, "right": 45, "middle": 32}
 
 SILHOUETTES = {
     "round": "M9 2H55Q62 2 62 9V55Q62 62 55 62H9Q2 62 2 55V9Q2 2 9 2Z",
@@ -61,104 +63,147 @@ class Counter(Struct, frozen=True):
         return "" if self.back else formation(self.facing, self.symbol, self.badges)
 
 
-def draw_counter(x: float, y: float, size: float, piece: Counter) -> str:
+def draw_counter(look: Look, x: float, y: float, size: float, piece: Counter) -> str:
     """A counter centred on x, y."""
-    content = _back(piece) if piece.back else _front(piece)
+    content = back(look, piece.side) if piece.back else _front(look, piece)
     return group(content, transform=moved(x - size / 2, y - size / 2, size / GRID))
 
 
-def _body(side: str, keyline: bool) -> str:
-    shape, look = livery(side).silhouette, side_class(side)
+def body(look: Look, side: str, keyline: bool) -> str:
+    """The cardboard of a counter, with a line along its edge where no figures stand on it."""
+    shape, colours = look.livery(side).silhouette, look.side_class(side)
     return (
         path(SILHOUETTES[shape], "d-shadow", transform="translate(2 3)")
-        + path(SILHOUETTES[shape], f"{look} d-counter")
-        + (path(KEYLINES[shape], f"{look} d-key") if keyline else "")
+        + path(SILHOUETTES[shape], f"{colours} d-counter")
+        + (path(KEYLINES[shape], f"{colours} d-key") if keyline else "")
     )
 
 
-def _back(piece: Counter) -> str:
-    look = livery(piece.side)
-    low = 36 if look.silhouette == "gable" else 33
-    return _body(piece.side, keyline=True) + stamp(look.emblem, 32, low, 0.86, side_class(piece.side))
+def back(look: Look, side: str) -> str:
+    livery = look.livery(side)
+    low = 36 if livery.silhouette == "gable" else 33
+    return body(look, side, keyline=True) + stamp(livery.emblem, 32, low, 0.86, look.side_class(side))
 
 
-def _front(piece: Counter) -> str:
-    shape, look = livery(piece.side).silhouette, side_class(piece.side)
+def plate(look: Look, side: str) -> str:
+    """What the figures of a counter stand on."""
+    return path(PLATES[look.livery(side).silhouette], "d-plate")
+
+
+def sign(look: Look, side: str, symbol: str, room: str = "alone") -> str:
+    """The symbol of a counter: alone on it, over a plate of figures, or between its name and the figures."""
+    height, scale = {"alone": (33, 0.84), "figures": (23, 0.8), "named": (27, 0.6)}[room]
+    return stamp(symbol, 32, height + _down(look, side), scale, look.side_class(side))
+
+
+def name_of(look: Look, side: str, name: str, crowded: bool = False) -> str:
+    """Centred, or from the left where badges hang over the right corner."""
+    classes, y = f"{look.side_class(side)} d-fig d-name", 13.2 + _down(look, side)
+    if crowded:
+        left = 14 if look.livery(side).silhouette == "chamfer" else 8
+        return words(name, left, y, 10.5, f"{classes} d-name-l")
+    return words(name, 32, y, 10.5, classes)
+
+
+def _down(look: Look, side: str) -> float:
+    """Under a gable everything stands lower."""
+    return 3 if look.livery(side).silhouette == "gable" else 0
+
+
+def factor(text: str, place: str) -> str:
+    return words(text, FACTORS[place], 57.6, 19.5, "d-fig d-factor")
+
+
+def reduced() -> str:
+    """The bar of a counter that has lost a step."""
+    return rectangle((4, 36.6, 60, 40.6), fill="var(--ivory)")
+
+
+def steps(left: int, whole: int) -> str:
+    """A dot for every step, open if it is lost, in the colours of whatever they stand in."""
+    return "".join(circle(56, 38 - i * 8, 2.9, f"d-step{'' if i < left else '-lost'}") for i in range(whole))
+
+
+def badge(symbol: str, nth: int) -> str:
+    """The badges of a counter hang over its upper edge, from the right."""
+    return stamp(symbol, 60 - nth * 17, 3)
+
+
+def _front(look: Look, piece: Counter) -> str:
+    side = piece.side
     plain = not (piece.left or piece.right)
-    down = 3 if shape == "gable" else 0
-    out = [_body(piece.side, keyline=plain)]
+    out = [body(look, side, keyline=plain)]
     if 0 < piece.steps_left < piece.steps:
-        out.append(rectangle((4, 36.6, 60, 40.6), fill="var(--ivory)"))
-    symbol = piece.symbol if piece.symbol in SYMBOLS else "hidden"
+        out.append(reduced())
+    symbol = piece.symbol if look.has(piece.symbol) else "hidden"
     if plain:
-        out.append(stamp(symbol, 32, 33 + down, 0.84, look))
+        out.append(sign(look, side, symbol))
     else:
-        height, scale = (27, 0.6) if piece.name else (23, 0.8)
-        out.append(stamp(symbol, 32, height + down, scale, look))
-        out += [path(PLATES[shape], "d-plate"), _factors(piece.left, piece.right)]
-    known = [badge for badge in piece.badges if f"badge-{badge}" in SYMBOLS]
+        out += [sign(look, side, symbol, "named" if piece.name else "figures"), plate(look, side)]
+        both = piece.left and piece.right
+        places = {"left": piece.left, "right": piece.right} if both else {"middle": piece.left or piece.right}
+        out += [factor(text, place) for place, text in places.items()]
+    known = [name for name in piece.badges if look.has(f"badge-{name}")]
     if piece.name:
-        out.append(_name(piece, shape, 13.2 + down, bool(known)))
-    for i in range(piece.steps if piece.steps <= MOST_STEPS else 0):
-        lost = "" if i < piece.steps_left else "-lost"
-        out.append(circle(56, 38 - i * 8, 2.9, f"{look} d-step{lost}"))
-    out += [stamp(f"badge-{badge}", 60 - i * 17, 3) for i, badge in enumerate(known)]
+        out.append(name_of(look, side, piece.name, bool(known)))
+    if 0 < piece.steps <= MOST_STEPS:
+        out.append(mark("g", steps(piece.steps_left, piece.steps), look=look.side_class(side)))
+    out += [badge(f"badge-{name}", nth) for nth, name in enumerate(known)]
     return "".join(out)
 
 
-def _name(piece: Counter, shape: str, y: float, crowded: bool) -> str:
-    """Centred, or from the left where badges hang over the right corner."""
-    look = f"{side_class(piece.side)} d-fig d-name"
-    if crowded:
-        return words(piece.name, 14 if shape == "chamfer" else 8, y, 10.5, f"{look} d-name-l")
-    return words(piece.name, 32, y, 10.5, look)
+def count_disc() -> str:
+    return circle(0, 0, 8.4, "d-count")
 
 
-def _factors(left: str, right: str) -> str:
-    both = bool(left and right)
-    places = [(19, left), (45, right)] if both else [(32, left or right)]
-    return "".join(words(figure, x, 57.6, 19.5, "d-fig d-factor") for x, figure in places)
+def count_figure(count: str) -> str:
+    return words(count, 0, 4.2, 12, "d-fig d-count-n")
 
 
 def count_badge(x: float, y: float, count: int, scale: float = 1) -> str:
     """How many lie in a stack: a black disc."""
-    figure = words(str(count), 0, 4.3, 12, "d-fig d-count-n")
-    return group(circle(0, 0, 9.4, "d-count"), figure, transform=moved(x, y, scale))
+    return group(count_disc(), count_figure(str(count)), transform=moved(x, y, scale))
 
 
-def draw_stack(x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
+def draw_stack(look: Look, x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
     """A pile, lowest first: each one a little up and to the right, the number on the top one."""
-    under = _formations(x, y, size, pieces)
+    under = _formations(look, x, y, size, pieces)
     if len(pieces) == 1:
-        return under + draw_counter(x, y, size, pieces[0])
+        return under + draw_counter(look, x, y, size, pieces[0])
     shown = pieces[-EDGES:]
     step = size * LIFT
     high = len(shown) - 1
     x0, y0 = x - step * high / 2, y + step * high / 2
-    out = "".join(draw_counter(x0 + i * step, y0 - i * step, size, piece) for i, piece in enumerate(shown))
+    out = "".join(
+        draw_counter(look, x0 + i * step, y0 - i * step, size, piece) for i, piece in enumerate(shown)
+    )
     corner = (x0 + high * step - size * 0.46, y0 - high * step - size * 0.44)
     return under + out + count_badge(*corner, len(pieces), size / GRID * 1.04)
 
 
-def _formations(x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
+def _formations(look: Look, x: float, y: float, size: float, pieces: Sequence[Counter]) -> str:
     """Round a pile: those who stack share their front, and some may stand about them in open order."""
     marks: dict[bool, Counter] = {}
     for piece in pieces:
         if piece.formation:
             marks[piece.formation in FRONTS] = piece
     return "".join(
-        draw_formation(x, y, size / GRID, piece.side, piece.formation, piece.facing)
+        draw_formation(look, x, y, size / GRID, piece.side, piece.formation, piece.facing)
         for piece in marks.values()
     )
 
 
-def draw_marker(x: float, y: float, size: float, symbol: str) -> str:
+def draw_marker(look: Look, x: float, y: float, size: float, symbol: str) -> str:
     """A marker on its plate. One that nobody has drawn shows its first letter, or a question mark."""
     name = f"marker-{symbol}"
-    if name in SYMBOLS:
+    if look.has(name):
         return stamp(name, x, y, size / MARKER_GRID)
-    letter = words(symbol[:1].upper() or "?", 0, 9.4, 26, "d-fig d-mark-t")
+    letter = marker_letter(symbol[:1].upper() or "?")
     return group(stamp("marker-plain"), letter, transform=moved(x, y, size / MARKER_GRID))
+
+
+def marker_letter(letter: str) -> str:
+    return words(letter, 0, 9.4, 26, "d-fig d-mark-t")
 
 
 def lit_ring(x: float, y: float, radius: float) -> str:

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from vivac.drawing.geometry import Box, Point, number, overlap, polyline
 from vivac.drawing.lettering import text_width
+from vivac.drawing.look import Look
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
-from vivac.drawing.sides import livery, side_class
-from vivac.drawing.symbols import SYMBOLS, stamp
+from vivac.drawing.symbols import stamp
 from vivac.table.scene import Grid, Outlines, Piece, Say
 
 BASE = 20.0  # radius of a base on the grid of the figures
@@ -33,10 +33,10 @@ def unit_of(piece: str) -> str:
     return piece.partition(".")[0]
 
 
-def base(side: str, radius: float = BASE) -> str:
+def base(silhouette: str, radius: float = BASE) -> str:
     """The outline of a base: round and eight-cornered for the two players, notched and gabled for others."""
     r = radius
-    match livery(side).silhouette:
+    match silhouette:
         case "round":
             half, whole = f"a{number(r)} {number(r)} 0 1 0", number(2 * r)
             return f"M{number(-r)} 0{half} {whole} 0{half}-{whole} 0Z"
@@ -52,26 +52,47 @@ def _round(far: float, share: float) -> Point:
     return far * math.cos(share * math.tau), far * math.sin(share * math.tau)
 
 
-def draw_figure(piece: Piece, smoke: bool = False) -> str:
+def plinth(look: Look, side: str, keyline: bool) -> str:
+    """What a figure stands on, with a line along its edge where it never turns."""
+    shape, colours = look.livery(side).silhouette, look.side_class(side)
+    return (
+        path(base(shape), "d-shadow", transform="translate(2.6 4)")
+        + path(base(shape), f"{colours} d-counter d-base")
+        + (path(base(shape, BASE - 3.6), f"{colours} d-key") if keyline else "")
+    )
+
+
+def token(look: Look, side: str, symbol: str) -> str:
+    return stamp(symbol, 0, 0, 0.56, look.side_class(side))
+
+
+def token_back(look: Look, side: str) -> str:
+    return plinth(look, side, keyline=True) + stamp(
+        look.livery(side).emblem, 0, 0, 0.5, look.side_class(side)
+    )
+
+
+def leader_ring() -> str:
+    return circle(0, 0, BASE * 1.3, "d-line d-base-ring")
+
+
+def draw_figure(look: Look, piece: Piece, smoke: bool = False) -> str:
     """A figure or a token on the grid of a base, round 0, 0."""
-    side, look = base(piece.side), side_class(piece.side)
-    out = [path(side, "d-shadow", transform="translate(2.6 4)"), path(side, f"{look} d-counter d-base")]
     if not piece.face_up:
-        return "".join([*out, _key(piece.side, look), stamp(livery(piece.side).emblem, 0, 0, 0.5, look)])
+        return token_back(look, piece.side)
     figure = f"fig-{piece.symbol}"
-    if "." in piece.id and figure in SYMBOLS:
+    if "." in piece.id and look.has(figure):
         turn = f"rotate({-(piece.facing or 0)})"
-        if piece.symbol == "leader":
-            out.insert(1, circle(0, 0, BASE * 1.3, "d-line d-base-ring"))
-        if smoke:
-            out.append(group(stamp("fig-smoke"), transform=turn))
-        return "".join([*out, group(stamp(figure, look=look), transform=turn)])
-    symbol = piece.symbol if piece.symbol in SYMBOLS else "hidden"
-    return "".join([*out, _key(piece.side, look), stamp(symbol, 0, 0, 0.56, look)])
-
-
-def _key(side: str, look: str) -> str:
-    return path(base(side, BASE - 3.6), f"{look} d-key")
+        return "".join(
+            (
+                leader_ring() if piece.symbol == "leader" else "",
+                plinth(look, piece.side, keyline=False),
+                group(stamp("fig-smoke"), transform=turn) if smoke else "",
+                group(stamp(figure, look=look.side_class(piece.side)), transform=turn),
+            )
+        )
+    symbol = piece.symbol if look.has(piece.symbol) else "hidden"
+    return plinth(look, piece.side, keyline=True) + token(look, piece.side, symbol)
 
 
 class Muster(Struct, frozen=True):
@@ -98,7 +119,9 @@ def musters(pieces: Sequence[Piece]) -> list[Muster]:
     return [Muster(id, tuple(theirs)) for id, theirs in found.items()]
 
 
-def draw_musters(grid: Grid, units: Sequence[Muster], lit: set[str], say: Callable[[Say], str]) -> list[str]:
+def draw_musters(
+    look: Look, grid: Grid, units: Sequence[Muster], lit: set[str], say: Callable[[Say], str]
+) -> list[str]:
     """Everybody on the table, from north to south; whoever may be chosen in lamp-light; names beside them."""
     out = [_lamp(grid, unit) for unit in units if unit.id in lit]
     figures = [(piece, "smoke" in unit.badges) for unit in units for piece in unit.pieces]
@@ -106,9 +129,9 @@ def draw_musters(grid: Grid, units: Sequence[Muster], lit: set[str], say: Callab
     for piece, smoke in sorted(figures, key=lambda each: (-(each[0].at or (0, 0))[1], each[0].id)):
         x, y, r = _stand(grid, piece)
         taken.append((x - r, y - r, x + r, y + r))
-        out.append(group(draw_figure(piece, smoke), transform=moved(x, y, r / BASE)))
+        out.append(group(draw_figure(look, piece, smoke), transform=moved(x, y, r / BASE)))
     for unit in units:
-        box, tag = _tag(grid, unit, taken, say)
+        box, tag = _tag(look, grid, unit, taken, say)
         taken.append(box)
         out.append(tag)
     return out
@@ -128,12 +151,14 @@ def _lamp(grid: Grid, unit: Muster) -> str:
     )
 
 
-def _tag(grid: Grid, unit: Muster, taken: Sequence[Box], say: Callable[[Say], str]) -> tuple[Box, str]:
+def _tag(
+    look: Look, grid: Grid, unit: Muster, taken: Sequence[Box], say: Callable[[Say], str]
+) -> tuple[Box, str]:
     """The name of a unit, its number and its badges, where they cover least."""
     stands = [_stand(grid, piece) for piece in unit.pieces]
     first = unit.pieces[0]
     name = say(first.name) if first.name else ""
-    badges = [badge for badge in unit.badges if f"badge-{badge}" in SYMBOLS][:MOST_BADGES]
+    badges = [badge for badge in unit.badges if look.has(f"badge-{badge}")][:MOST_BADGES]
     called = f"{name} · {unit.count}" if unit.count else name
     width = text_width(called, 12.5, "d-b") * 0.92 + 18 * len(badges) + 16
     west, east = min(x - r for x, _, r in stands), max(x + r for x, _, r in stands)
@@ -147,8 +172,8 @@ def _tag(grid: Grid, unit: Muster, taken: Sequence[Box], say: Callable[[Say], st
     ]
     boxes = [(x, y, x + width, y + TAG) for x, y in places]
     box = min(boxes, key=lambda one: sum(overlap(one, other) for other in taken))
-    look = livery(first.side)
-    content = [rectangle((0, 0, width, TAG), "d-tag", rx=TAG / 2, stroke=f"var(--{look.field})")]
+    ink = f"var(--{look.livery(first.side).field})"
+    content = [rectangle((0, 0, width, TAG), "d-tag", rx=TAG / 2, stroke=ink)]
     content.append(words(called, (width - 18 * len(badges)) / 2, 14.4, 12.5, "d-b d-m"))
     content += [stamp(f"badge-{badge}", width - 12 - i * 18, TAG / 2, 0.84) for i, badge in enumerate(badges)]
     return box, group(*content, transform=moved(box[0], box[1]))

@@ -12,8 +12,8 @@ from collections.abc import Collection
 from types import MappingProxyType
 
 from vivac.drawing.geometry import number
+from vivac.drawing.look import Look
 from vivac.drawing.marks import group, moved, path
-from vivac.drawing.sides import side_class
 
 SIXTH = 60  # degrees from one facing to the next, counterclockwise from east
 FRONTS = frozenset(("line", "column", "deployed"))  # the others look the same from every side
@@ -55,12 +55,15 @@ def formation(facing: int | None, symbol: str, badges: Collection[str]) -> str:
     return "column" if "manoeuvre" in badges else "line"
 
 
-def draw_formation(x: float, y: float, scale: float, side: str, shape: str, facing: int | None) -> str:
-    """The mark of a formation round x, y, to be covered by the counter."""
+def formed(look: Look, side: str, shape: str) -> str:
+    """The mark of a formation to the east round 0, 0."""
     data = SHAPES[shape]
+    return path(data, "d-form-case") + path(data, f"{look.side_class(side)} d-counter d-form")
+
+
+def draw_formation(
+    look: Look, x: float, y: float, scale: float, side: str, shape: str, facing: int | None
+) -> str:
+    """The mark of a formation round x, y, to be covered by the counter."""
     turn = -SIXTH * (facing or 0) if shape in FRONTS else 0
-    return group(
-        path(data, "d-form-case"),
-        path(data, f"{side_class(side)} d-counter d-form"),
-        transform=moved(x, y, scale, turn),
-    )
+    return group(formed(look, side, shape), transform=moved(x, y, scale, turn))

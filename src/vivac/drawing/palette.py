@@ -30,16 +30,19 @@ def _read() -> Mapping[str, tuple[str, str]]:
 COLOURS: Mapping[str, tuple[str, str]] = _read()
 
 
-def colour(name: str, theme: Theme) -> str:
+def colour(name: str, theme: Theme, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> str:
     """The value of a name in one theme. An unknown name is a mistake in a drawing, and says so."""
-    if name not in COLOURS:
+    pair = more.get(name) or COLOURS.get(name)
+    if pair is None:
         raise KeyError(f"the palette has no colour --{name}")
-    return COLOURS[name][theme == "dark"]
+    return pair[theme == "dark"]
 
 
-def bake(drawing: str, theme: Theme = "light") -> str:
-    """The same drawing or style sheet with plain colours instead of names.
+def bake(
+    drawing: str, theme: Theme = "light", more: Mapping[str, tuple[str, str]] = MappingProxyType({})
+) -> str:
+    """The same drawing or style sheet with plain colours instead of names; `more` are those of a game.
 
     Eight-digit values (colour and opacity) are kept: the viewers that cannot read names can read those.
     """
-    return _NAME.sub(lambda m: colour(m[1], theme), drawing)
+    return _NAME.sub(lambda m: colour(m[1], theme, more), drawing)

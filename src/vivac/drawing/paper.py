@@ -225,5 +225,5 @@ def compass_rose(x: float, y: float, radius: float) -> str:
     return (
         group(*out, stroke="var(--ink)", stroke_width=0.5, transform=moved(x, y))
         + stamp("fleur", x, y - radius * 1.16, radius * 0.0078, "s-map")
-        + stamp("malta", x + radius * 1.12, y, radius * 0.0042, "s-map")
+        + stamp("maltese", x + radius * 1.12, y, radius * 0.0042, "s-map")
     )

@@ -17,11 +17,11 @@ from vivac.drawing.figures import draw_musters, lit_region, musters, unit_of
 from vivac.drawing.formations import formation
 from vivac.drawing.geometry import Point, number, polyline
 from vivac.drawing.lettering import text_width
+from vivac.drawing.look import Look
 from vivac.drawing.marks import group, moved, path, rectangle, words
 from vivac.drawing.palette import Theme
 from vivac.drawing.sheet import Sheet, standalone
 from vivac.drawing.shelf import Drawn, as_counter, draw_hand, draw_pile, draw_tracks, marker_symbol
-from vivac.drawing.sides import livery
 from vivac.drawing.tabletop.houses import lift_roofs
 from vivac.table.scene import Board, Piece, Say, Scene, Spot
 
@@ -41,26 +41,28 @@ WEST = (2, 3, 4)  # facings
 MARKER_CORNERS = (45, 135, 315, 225, 90, 270, 0, 180)  # degrees clockwise from east: corners first
 
 
-def draw_scene(board: Board, scene: Scene, say: Callable[[Say], str], theme: Theme = "light") -> str:
+def draw_scene(
+    look: Look, board: Board, scene: Scene, say: Callable[[Say], str], theme: Theme = "light"
+) -> str:
     """The scene as an SVG file that stands alone."""
     shrink = SHELF / board.width
     high = board.height * shrink
-    shelf = _shelf(scene, say)
+    shelf = _shelf(look, scene, say)
     top = DESK + HEAD
     bottom = top + high + (GAP + shelf.height if shelf.height else 0) + DESK
-    sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading))
+    sheet = Sheet("scene", SHELF + 2 * DESK, bottom, say(scene.heading), look)
     sheet.add(rectangle((0, 0, sheet.width, sheet.height), fill="var(--desk)"), _head(scene, say))
     sheet.add(rectangle((DESK + 4, top + 7, DESK + SHELF + 4, top + high + 7), fill="var(--shadow)"))
     table = (
         _sheet(board, scene),
         *_lights(board, scene),
-        *_ways(board, scene),
-        *_pieces(board, scene, say),
-        *_table(board, scene, say),
+        *_ways(look, board, scene),
+        *_pieces(look, board, scene, say),
+        *_table(look, board, scene, say),
     )
     sheet.add(group(*table, transform=moved(DESK, top, shrink)))
     sheet.add(group(shelf.svg, transform=moved(DESK, top + high + GAP)))
-    return standalone(sheet.svg(), theme)
+    return standalone(sheet.svg(), theme, look)
 
 
 def _head(scene: Scene, say: Callable[[Say], str]) -> str:
@@ -112,7 +114,7 @@ def _lights(board: Board, scene: Scene) -> list[str]:
     return out
 
 
-def _ways(board: Board, scene: Scene) -> list[str]:
+def _ways(look: Look, board: Board, scene: Scene) -> list[str]:
     """Where somebody means to go, as lines from place to place with a head at their end."""
     out: list[str] = []
     for way in scene.ways:
@@ -123,7 +125,7 @@ def _ways(board: Board, scene: Scene) -> list[str]:
         far = math.hypot(bx - ax, by - ay) or 1.0
         share = max(0.0, far - board.counter * SHORT) / far
         line[-1] = (ax + (bx - ax) * share, ay + (by - ay) * share)
-        colour = f"var(--{livery(way.side).field})"
+        colour = f"var(--{look.livery(way.side).field})"
         turned = moved(*line[-1], turn=math.degrees(math.atan2(by - ay, bx - ax)))
         data = polyline(line)
         out += [
@@ -134,14 +136,14 @@ def _ways(board: Board, scene: Scene) -> list[str]:
     return out
 
 
-def _pieces(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
+def _pieces(look: Look, board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
     """Every place with what lies on it, from north to south so that the nearer stack covers the farther."""
     by_place: dict[str, list[Piece]] = defaultdict(list)
     for piece in scene.pieces:
         if piece.place in board.spots:
             by_place[piece.place].append(piece)
     order = sorted(by_place, key=lambda place: (board.spots[place].y, board.spots[place].x))
-    return [_place(board, board.spots[place], by_place[place], say) for place in order]
+    return [_place(look, board, board.spots[place], by_place[place], say) for place in order]
 
 
 def _sheet(board: Board, scene: Scene) -> str:
@@ -152,7 +154,7 @@ def _sheet(board: Board, scene: Scene) -> str:
     return lift_roofs(board.svg, inside)
 
 
-def _table(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
+def _table(look: Look, board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
     """What an open table adds: the region of the first option that has one, and whoever stands there."""
     if board.grid is None:
         return []
@@ -161,11 +163,11 @@ def _table(board: Board, scene: Scene, say: Callable[[Say], str]) -> list[str]:
     regions = [choice.region for choice in choices if choice.region][:1]
     return [
         *(lit_region(board.grid, region) for region in regions),
-        *draw_musters(board.grid, musters(scene.pieces), lit, say),
+        *draw_musters(look, board.grid, musters(scene.pieces), lit, say),
     ]
 
 
-def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say], str]) -> str:
+def _place(look: Look, board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say], str]) -> str:
     """Stacks, one for each side present, and the markers round them."""
     sides: dict[str, list[Piece]] = defaultdict(list)
     for piece in pieces:
@@ -178,17 +180,17 @@ def _place(board: Board, spot: Spot, pieces: Sequence[Piece], say: Callable[[Say
     for i, stack in enumerate(sides.values()):
         x = left + i * apart
         rank, staff = parted(stack)
-        out.append(draw_stack(x, spot.y, size, [as_counter(piece, say) for piece in rank]))
+        out.append(draw_stack(look, x, spot.y, size, [as_counter(piece, say) for piece in rank]))
         for nth, leader in enumerate(staff):
             dx, dy = STAFF_AT if faces_west(rank) else (-STAFF_AT[0], STAFF_AT[1])
             beside = (x + dx * size, spot.y + (dy - nth * STAFF) * size)
-            out.append(draw_counter(*beside, size * STAFF, as_counter(leader, say)))
+            out.append(draw_counter(look, *beside, size * STAFF, as_counter(leader, say)))
     reach = size * 0.66 if sides else spot.r + size * MARKER * 0.3
     for i, piece in enumerate(p for p in pieces if p.marker):
         angle = math.radians(MARKER_CORNERS[i % len(MARKER_CORNERS)])
         ring = reach * (1 + i // len(MARKER_CORNERS) * 0.6)
         x, y = spot.x + math.cos(angle) * ring, spot.y + math.sin(angle) * ring
-        out.append(draw_marker(x, y, size * MARKER, marker_symbol(piece)))
+        out.append(draw_marker(look, x, y, size * MARKER, marker_symbol(piece)))
     return "".join(out)
 
 
@@ -207,17 +209,17 @@ def faces_west(rank: Sequence[Piece]) -> bool:
 # ------------------------------------------------------------------------------------------ beside the board
 
 
-def _shelf(scene: Scene, say: Callable[[Say], str]) -> Drawn:
+def _shelf(look: Look, scene: Scene, say: Callable[[Say], str]) -> Drawn:
     """Tracks at the left, then boxes, then hands; what does not fit starts a new row."""
     lit = {choice.card for choice in scene.question.choices} if scene.question else set()
-    blocks = [draw_tracks(scene.tracks, say)] if scene.tracks else []
-    blocks += _columns([draw_pile(pile, say, COUNTER) for pile in scene.piles])
+    blocks = [draw_tracks(look, scene.tracks, say)] if scene.tracks else []
+    blocks += _columns([draw_pile(look, pile, say, COUNTER) for pile in scene.piles])
     dressed = [structs.replace(hand, role=scene.liveries.get(hand.role, hand.role)) for hand in scene.hands]
     hidden = [hand for hand in dressed if hand.count and not hand.cards]
-    blocks += [draw_hand(hand, say, lit, SHELF) for hand in hidden]
+    blocks += [draw_hand(look, hand, say, lit, SHELF) for hand in hidden]
     room = SHELF - sum(block.width + GAP for block in blocks)
     open_hands = [hand for hand in scene.hands if hand.cards]
-    blocks += [draw_hand(hand, say, lit, room if room > NARROW else SHELF) for hand in open_hands]
+    blocks += [draw_hand(look, hand, say, lit, room if room > NARROW else SHELF) for hand in open_hands]
     out: list[str] = []
     x = y = tall = 0.0
     for block in blocks:

@@ -10,8 +10,8 @@ from vivac.drawing.cards import RATIO, Face, draw_back, draw_card
 from vivac.drawing.counters import Counter, draw_counter, draw_marker
 from vivac.drawing.geometry import number
 from vivac.drawing.lettering import text_width
+from vivac.drawing.look import Look
 from vivac.drawing.marks import group, moved, path, rectangle, words
-from vivac.drawing.sides import LIVERIES, livery
 from vivac.table.scene import Hand, Piece, Pile, Say, Track
 
 Speak = Callable[[Say], str]
@@ -58,19 +58,20 @@ def marker_symbol(piece: Piece) -> str:
     return piece.symbol if piece.face_up else ""
 
 
-def draw_tracks(tracks: Sequence[Track], speak: Speak) -> Drawn:
+def draw_tracks(look: Look, tracks: Sequence[Track], speak: Speak) -> Drawn:
     rows = "".join(
-        group(_track(track, speak), transform=moved(0, i * TRACK_HEIGHT)) for i, track in enumerate(tracks)
+        group(_track(look, track, speak), transform=moved(0, nth * TRACK_HEIGHT))
+        for nth, track in enumerate(tracks)
     )
     return Drawn(rows, TRACK_WIDTH, len(tracks) * TRACK_HEIGHT)
 
 
-def _track(track: Track, speak: Speak) -> str:
+def _track(look: Look, track: Track, speak: Speak) -> str:
     name = words(speak(track.name), 0, 14, 15, "d-sc")
     values = range(track.low, track.high + 1)
     if len(values) > MOST_BOXES:
         return name + words(str(track.at), TRACK_WIDTH, 14, 16, "d-fig d-e")
-    side = livery(track.side).field if track.side in LIVERIES else "kind-act"
+    side = look.livery(track.side).field if track.side in look.liveries else "kind-act"
     wide = TRACK_WIDTH / len(values)
     out = [name]
     for i, value in enumerate(values):
@@ -85,7 +86,7 @@ def _track(track: Track, speak: Speak) -> str:
     return "".join(out)
 
 
-def draw_pile(pile: Pile, speak: Speak, counter: float) -> Drawn:
+def draw_pile(look: Look, pile: Pile, speak: Speak, counter: float) -> Drawn:
     """A tray with its name, and what is known of its contents."""
     across = int((PILE_WIDTH - 12) // (counter + 6))
     shown = pile.pieces[: across * MOST_ROWS]
@@ -102,25 +103,25 @@ def draw_pile(pile: Pile, speak: Speak, counter: float) -> Drawn:
         x = 9 + counter / 2 + i % across * (counter + 6)
         y = 31 + counter / 2 + i // across * (counter + 6)
         if piece.marker:
-            out.append(draw_marker(x, y, counter * 0.8, marker_symbol(piece)))
+            out.append(draw_marker(look, x, y, counter * 0.8, marker_symbol(piece)))
         else:
-            out.append(draw_counter(x, y, counter, as_counter(piece, speak)))
+            out.append(draw_counter(look, x, y, counter, as_counter(piece, speak)))
     return Drawn("".join(out), PILE_WIDTH, height)
 
 
-def draw_hand(hand: Hand, speak: Speak, lit: Collection[str], room: float) -> Drawn:
+def draw_hand(look: Look, hand: Hand, speak: Speak, lit: Collection[str], room: float) -> Drawn:
     """Cards side by side, or fanned where the room is short; only a back and a number for a hidden hand."""
     height = CARD_WIDTH * RATIO
     if not hand.cards:
         if not hand.count:
             return Drawn("", 0, 0)
         small = CARD_WIDTH * 0.54
-        return Drawn(draw_back(0, 0, small, hand.role, hand.count), small, small * RATIO)
+        return Drawn(draw_back(look, 0, 0, small, hand.role, hand.count), small, small * RATIO)
     step = CARD_WIDTH + 14
     if len(hand.cards) > 1:
         step = max(34.0, min(step, (room - CARD_WIDTH) / (len(hand.cards) - 1)))
     out: list[str] = []
     for i, card in enumerate(hand.cards):
         face = Face(speak(card.name), speak(card.text), card.kind, card.symbol, rule=card.rule)
-        out.append(draw_card(i * step, 0 if card.id in lit else 8, CARD_WIDTH, face, card.id in lit))
+        out.append(draw_card(look, i * step, 0 if card.id in lit else 8, CARD_WIDTH, face, card.id in lit))
     return Drawn("".join(out), (len(hand.cards) - 1) * step + CARD_WIDTH, height + 8)

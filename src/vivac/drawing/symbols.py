@@ -1,5 +1,7 @@
 """Symbols, emblems, badges, markers and trees: read from `symbols.svg`, stamped with `<use>`.
 
+A game may bring symbols of its own in a file of the same shape (`look`).
+
 The drawings are data, so that they can be looked at and changed with a drawing program. A sheet carries the
 symbols it uses and no others.
 """
@@ -17,43 +19,37 @@ _SYMBOL = re.compile(r'^<g id="sy-([\w-]+)">(.*)</g>$', re.M)
 _STAMPED = re.compile(r'href="#sy-([\w-]+)"')
 
 
-def _read() -> Mapping[str, str]:
-    text = files(__package__).joinpath("symbols.svg").read_text(encoding="utf-8")
+def read_symbols(text: str) -> Mapping[str, str]:
+    """The symbols of a file, each on a line of its own."""
     return MappingProxyType({m[1]: m[2] for m in _SYMBOL.finditer(text)})
 
 
-SYMBOLS: Mapping[str, str] = _read()
+SYMBOLS: Mapping[str, str] = read_symbols(
+    files(__package__).joinpath("symbols.svg").read_text(encoding="utf-8")
+)
 
 
 def stamp(name: str, x: float = 0, y: float = 0, scale: float = 1, look: str = "") -> str:
     """A symbol drawn round x, y. `look` is the class that colours it."""
-    if name not in SYMBOLS:
-        raise KeyError(f"there is no symbol {name!r}")
     dressed = f' class="{look}"' if look else ""
     size = "" if scale == 1 else f" scale({scale:.3g})"
     return f'<use href="#sy-{name}"{dressed} transform="translate({number(x)} {number(y)}){size}"/>'
 
 
-def stamped(drawing: str) -> list[str]:
+def stamped(drawing: str, symbols: Mapping[str, str] = SYMBOLS) -> list[str]:
     """The symbols a drawing needs, each once: those it stamps, and those that these stamp themselves."""
     wanted: dict[str, None] = {}
     waiting = [m[1] for m in _STAMPED.finditer(drawing)]
     while waiting:
         name = waiting.pop(0)
         if name not in wanted:
+            if name not in symbols:
+                raise KeyError(f"there is no symbol {name!r}")
             wanted[name] = None
-            waiting += [m[1] for m in _STAMPED.finditer(SYMBOLS[name])]
+            waiting += [m[1] for m in _STAMPED.finditer(symbols[name])]
     return list(wanted)
 
 
-def definitions(names: Iterable[str]) -> str:
+def definitions(names: Iterable[str], symbols: Mapping[str, str] = SYMBOLS) -> str:
     """The symbols as elements for `<defs>`."""
-    return "".join(f'<g id="sy-{name}">{SYMBOLS[name]}</g>' for name in names)
-
-
-def symbol_sheet() -> str:
-    """All symbols as one invisible SVG, for a page that stamps them itself."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="drawn" width="0" height="0" aria-hidden="true"><defs>'
-        f"{definitions(SYMBOLS)}</defs></svg>"
-    )
+    return "".join(f'<g id="sy-{name}">{symbols[name]}</g>' for name in names)

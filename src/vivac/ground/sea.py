@@ -46,8 +46,8 @@ NO_PASSAGE = Passage(FAR, FAR, "")
 class Sea:
     """Spaces and routes. `off` are spaces that no path leads through, such as boxes beside the map.
 
-    >>> sea = Sea([Route("a", "b", "b"), Route("b", "c", "c", "mistral", "b")])
-    >>> sea.under(()).legs["b"]["a"], sea.under(()).legs["c"]["b"], sea.under(["mistral"]).legs["b"].get("c")
+    >>> sea = Sea([Route("a", "b", "b"), Route("b", "c", "c", "gale", "b")])
+    >>> sea.under(()).legs["b"]["a"], sea.under(()).legs["c"]["b"], sea.under(["gale"]).legs["b"].get("c")
     (Leg(cost=2, beating=False), Leg(cost=2, beating=True), None)
     >>> sea.under(()).cost("a", "c"), sea.under(()).cost("c", "a")
     (2, 4)

@@ -1,7 +1,7 @@
 """Games as environments for reinforcement learning: PettingZoo for every game, Gymnasium for one seat of it.
 
-    env = vivac.gym.env("guerra", scenario="first_fights")     # pettingzoo.AECEnv, one agent per role
-    env = vivac.gym.solo("mosby")                              # gymnasium.Env, alone or against bots
+    env = vivac.gym.env("GAME", scenario="SCENARIO")     # pettingzoo.AECEnv, one agent per role
+    env = vivac.gym.solo("GAME")                         # gymnasium.Env, alone or against bots
 
 Needs `pip install 'vivac[gym]'`. What is observed and how actions are numbered: see `vivac.gym.encoding`.
 """

@@ -3,8 +3,8 @@
 **Observation.** A dictionary of three arrays, made from `scene(viewer)` alone: whatever a scene does not show
 to a seat is not in its observation either.
 
-- `observation`, float32 (1024,): the scene as counts. Everything in it is a word (`piece groveton union
-  cavalry`, `track infamy`, `card sutler`, `waiting mosby`, `ask move`) with a number: how many there are, or
+- `observation`, float32 (1024,): the scene as counts. Everything in it is a word (`piece groveton north
+  cavalry`, `track infamy`, `card sutler`, `waiting north`, `ask move`) with a number: how many there are, or
   where a track stands. The number is added at the place that the CRC-32 of the word gives, modulo 1024
   (feature hashing), and kept between 0 and 64. Two words may share a place; the same word has the same place
   in every game, run and process.

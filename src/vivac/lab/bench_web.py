@@ -41,7 +41,7 @@ class WebFigures(msgspec.Struct, frozen=True):
     scene_kb: float
 
 
-def bench_web(game: str = "mosby", tables: int = 50, seconds: float = 10.0) -> WebFigures:
+def bench_web(game: str, tables: int = 50, seconds: float = 10.0) -> WebFigures:
     with tempfile.TemporaryDirectory() as folder:
         with _serving(Path(folder)) as (_, port):
             cold = _first_board(port, game)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from vivac.box import ChartReader
+from vivac.drawing.look import NEUTRAL, look_of
 from vivac.lab.drill import load_drill, run_drill
 from vivac.lab.fuzz import fuzz
 from vivac.lab.preview import preview
@@ -157,6 +158,23 @@ def actions_keep_their_word(rulebook: Rulebook[Any]) -> None:
                 )
 
 
+def every_side_is_dressed(rulebook: Rulebook[Any]) -> None:
+    """Whoever is on the table has a livery, if the game has a look at all."""
+    look = look_of(rulebook)
+    if not look.liveries:
+        return
+    known = {*look.liveries, NEUTRAL, ""}
+    for table, _, _ in samples(rulebook, games=6, looks=10):
+        for viewer in (*rulebook.roles, None):
+            scene = rulebook.scene(table.box, table.game, viewer)
+            boxed = (piece for pile in scene.piles for piece in pile.pieces)
+            seen = {piece.side for piece in (*scene.pieces, *boxed)}
+            seen |= {track.side for track in scene.tracks} | {way.side for way in scene.ways}
+            seen |= {scene.liveries.get(role, role) for role in rulebook.roles}
+            strange = sorted(seen - known)
+            promise(not strange, f"{rulebook.id}: look.toml has no side {', '.join(strange)}")
+
+
 def scenes_do_not_disturb(rulebook: Rulebook[Any]) -> None:
     """Looking changes nothing, and everything seen has its place on the board."""
     box = rulebook.open_box(None)
@@ -263,6 +281,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     actions_keep_their_word,
     scenes_do_not_disturb,
     previews_are_in_plain_words,
+    every_side_is_dressed,
     languages_have_the_same_keys,
     everything_has_a_name,
     every_sentence_can_be_said,

@@ -1,6 +1,6 @@
 """Which rules have a test: statement numbers of the rules against the marks of tests and drills.
 
-A test says which rules it would catch breaking: `@rule("mosby", "6.5-S4")`, on a function or a class. The
+A test says which rules it would catch breaking: `@rule(GAME, "6.5-S4")`, on a function or a class. The
 marks are read from the source, so no test has to run.
 """
 

@@ -76,6 +76,7 @@ ROUTES = (
     catalogue.cover_picture,
     catalogue.style,
     catalogue.symbols,
+    catalogue.look,
     tables.open_table,
     tables.list_tables,
     tables.my_tables,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -58,6 +59,7 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     length: str
     complexity: int  # 1 to 5, 0 if nobody has said
     place: str
+    look: str  # where the sheet of its symbols is
 
 
 class DrillCard(msgspec.Struct, frozen=True):
@@ -189,6 +191,7 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> GameCard:
         ),
         length=text("length"),
         complexity=int(text("complexity") or 0),
+        look=f"/api/games/{rulebook.id}/look.svg?v={_look(rulebook.id).hash}",
         place=text("place"),
     )
 
@@ -279,12 +282,12 @@ async def cover_picture(game: InPath, request: Request[Any, Any, Any], words: Th
 
 @lru_cache
 def _cover(game: str, lang: str) -> Sheet:
-    """The cover that was drawn for a game, or one set in type."""
-    from vivac.drawing.covers import cover, typographic_cover
+    from vivac.drawing.covers import LidWords, draw_cover
 
-    rulebook, says = find_game(game), speaker(game, lang)
-    title, place = says.reader.title(), says.optional("place")
-    return Sheet.of(cover(game, lang) or typographic_cover(title, place, rulebook.year, rulebook.ground))
+    says = speaker(game, lang)
+    place = says.optional("cover-place") or says.optional("place")
+    said = LidWords(says.reader.title(), place, says.optional("cover-motto"))
+    return Sheet.of(draw_cover(find_game(game), said))
 
 
 @get(
@@ -300,17 +303,22 @@ async def style(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @lru_cache
 def _style() -> Sheet:
+    from vivac.drawing.look import look_of
     from vivac.drawing.palette import palette_css
     from vivac.drawing.sheet import stylesheet
 
-    return Sheet.of(palette_css() + stylesheet())
+    looks: list[str] = []
+    for game in games():
+        with suppress(Complaint):  # installed but broken: not on the shelf
+            looks.append(look_of(find_game(game)).style())
+    return Sheet.of("".join([palette_css(), *looks, stylesheet()]))
 
 
 @get(
     "/api/symbols.svg",
     opt=PACKED,
     media_type="image/svg+xml",
-    summary="All symbols as one sheet",
+    summary="The symbols of the house as one sheet",
     responses=PROBLEMS,
 )
 async def symbols(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -319,6 +327,25 @@ async def symbols(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @lru_cache
 def _symbols() -> Sheet:
-    from vivac.drawing.symbols import symbol_sheet
+    from vivac.drawing.symbol_sheets import house_sheet
 
-    return Sheet.of(symbol_sheet())
+    return Sheet.of(house_sheet())
+
+
+@get(
+    "/api/games/{game:str}/look.svg",
+    opt=PACKED,
+    media_type="image/svg+xml",
+    summary="The sides, symbols, cards and dice of a game as one sheet",
+    responses=PROBLEMS,
+)
+async def look(game: InPath, request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send_sheet(request, _look(find_game(game).id), "image/svg+xml")
+
+
+@lru_cache
+def _look(game: str) -> Sheet:
+    from vivac.drawing.look import look_of
+    from vivac.drawing.symbol_sheets import game_sheet
+
+    return Sheet.of(game_sheet(look_of(find_game(game))))

@@ -61,6 +61,7 @@ async def picture(
     viewing_as: ViewingAs = None,
     entry: Annotated[int | None, QueryParameter(name="n", ge=0)] = None,
 ) -> Response[str]:
+    from vivac.drawing.look import look_of
     from vivac.drawing.scene import draw_scene
 
     async with house.rooms.enter(table) as room:
@@ -70,7 +71,7 @@ async def picture(
         scene, says = match.table.scene(viewer), speaker(match.header.game, words.lang)
     board, _ = await house.pictures.board(match.header.game, match.header.scenario)
     async with house.people:
-        svg = await asyncio.to_thread(draw_scene, board, scene, says.say)
+        svg = await asyncio.to_thread(draw_scene, look_of(match.table.rulebook), board, scene, says.say)
     return _attached(svg, "image/svg+xml", _name(room, "svg"))
 
 

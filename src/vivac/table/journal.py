@@ -1,7 +1,7 @@
 """The journal: the saved game. A header, then one line per answer, die and draw; nothing is ever rewritten.
 
-    {"game": "mosby", "version": "3", "scenario": "campaign", "switches": [], ...}
-    {"n": 0, "role": "mosby", "entry": ["place", "middleburg"]}
+    {"game": "GAME", "version": "3", "scenario": "campaign", "switches": [], ...}
+    {"n": 0, "role": "north", "entry": ["place", "middleburg"]}
     {"n": 1, "entry": 4}
     {"n": 2, "entry": "sutler.3"}
     {"back": 2}
@@ -15,7 +15,7 @@ Where nobody owns the dice (see the ledger), the seed only salts the hash of the
 besides of who commits to a chain, and of the links that decide what falls next:
 
     {"commit": "house", "tip": "...", "from": 0}
-    {"links": {"house": "...", "mosby": "..."}, "from": 1}
+    {"links": {"house": "...", "north": "..."}, "from": 1}
 
 What the game was played on, and hashes of its state, are told by lines of their own (see `played_on`).
 """

@@ -128,6 +128,7 @@ class Rulebook(Generic[G]):
     audit: Callable[[Any, G], Sequence[str]]  # what is wrong with a state: lost counters and the like
     board: Callable[[Any, str], Board]  # one of its boards, by name
     charts: Callable[[Any], Mapping[str, Any]]
+    cover: Callable[[Any], str] | None = None  # draws the picture on the lid of its box on a sheet
     credits: Credits | None = None
     fingerprint: Callable[[Any], str] = _no_figures  # a hash of what is in a box, packs included
     origins: Callable[[Any], Mapping[str, Any]] = _nothing  # where the files of the box are from, by name
@@ -147,6 +148,11 @@ class Rulebook(Generic[G]):
     def words(self) -> Path:
         """The folder of everything a person reads: sentences, rules, sources and history."""
         return self.folder / "words"
+
+    @property
+    def look(self) -> Path:
+        """The folder of how it looks: `look.toml`, and symbols of its own in `symbols.svg`."""
+        return self.folder / "board"
 
     @property
     def drills(self) -> Path:

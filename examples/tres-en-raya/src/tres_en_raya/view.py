@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from tres_en_raya.game import ROLES, SQUARES, Grid
+from vivac.drawing.look import read_look
 from vivac.table import Say
 from vivac.table.scene import Board, Piece, Scene, Spot
 
 SPOTS = {square: Spot(60 + 100 * (nth % 3), 60 + 100 * (nth // 3), 40) for nth, square in enumerate(SQUARES)}
 RULES = "M110 15V305M210 15V305M15 110H305M15 210H305"
+LOOK = read_look("tres-en-raya", Path(__file__).parent / "board")
+EMBLEM = {"crosses": "strokes", "noughts": "ring"}  # symbols of board/symbols.svg
 
 
 def scene(_box: Any, game: Grid, viewer: str | None) -> Scene:
     pieces = tuple(
-        Piece(
-            id=square, place=square, side="mosby" if role == ROLES[0] else "union", name=Say(f"role-{role}")
-        )
+        Piece(id=square, place=square, side=role, symbol=EMBLEM[role], name=Say(f"role-{role}"))
         for square, role in game.marks.items()
     )
     return Scene("tres-en-raya", viewer, heading=heading(None, game), pieces=pieces)
@@ -47,5 +49,5 @@ def problems(_box: Any, game: Grid) -> list[str]:
 
 
 def board(_box: Any, _name: str) -> Board:
-    svg = f'<path d="{RULES}" fill="none" stroke="var(--ink)" stroke-width="3"/>'
-    return Board(320, 320, svg, SPOTS, counter=56)
+    svg = f'<path d="{RULES}" class="d-line" stroke="var(--chalk)" stroke-width="4"/>'
+    return Board(320, 320, LOOK.own(svg), SPOTS, counter=56)

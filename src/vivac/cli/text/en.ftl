@@ -39,7 +39,7 @@ help-history = Tell the history behind the game.
 help-out = The folder for the results and the report.
 help-sim-games = How many games.
 help-sim-seed = The seed of the whole run: the same seed gives the same games.
-help-players = Who plays what, such as royalist=greedy,patriot=random.
+help-players = Who plays what, such as ROLE=greedy,ROLE=random.
 help-bot = Who plays every role that --players does not name.
 help-engine = Where to play: local, or a cluster that is there already, dask://HOST:PORT or ray://HOST:PORT.
 help-jobs = How many processes at a time; one for every core if not given.

@@ -39,7 +39,7 @@ help-history = Cuenta la historia que hay detrás del juego.
 help-out = La carpeta de los resultados y el informe.
 help-sim-games = Cuántas partidas.
 help-sim-seed = La semilla de toda la serie: la misma semilla da las mismas partidas.
-help-players = Quién juega cada bando, como royalist=greedy,patriot=random.
+help-players = Quién juega cada bando, como ROLE=greedy,ROLE=random.
 help-bot = Quién juega los bandos que --players no nombra.
 help-engine = Dónde jugar: local, o un clúster que ya esté en marcha, dask://HOST:PORT o ray://HOST:PORT.
 help-jobs = Cuántos procesos a la vez; si no se indica, uno por núcleo.

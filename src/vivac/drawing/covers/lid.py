@@ -15,6 +15,7 @@ from vivac.drawing.covers.title import FOOT, Row, Title, print_title
 from vivac.drawing.geometry import polyline
 from vivac.drawing.grounds import ground_symbol
 from vivac.drawing.lettering import text_width, two_lines
+from vivac.drawing.look import Look
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
 from vivac.drawing.sheet import Sheet
 from vivac.drawing.symbols import SYMBOLS
@@ -50,10 +51,10 @@ class Lid(Struct, frozen=True):
     motto: str = ""
 
 
-def print_lid(lid: Lid, picture: Picture) -> str:
+def print_lid(look: Look, lid: Lid, picture: Picture) -> str:
     """The cover as a live drawing: colours by name, and every id begins with the key of the lid."""
     where = ", ".join(part for part in (lid.place, lid.years) if part)
-    sheet = Sheet(f"box-{lid.key}", WIDTH, HEIGHT, f"{lid.name}: {where}" if where else lid.name)
+    sheet = Sheet(f"box-{lid.key}", WIDTH, HEIGHT, f"{lid.name}: {where}" if where else lid.name, look)
     window = sheet.define_clip(rectangle(PICTURE))
     title = Title(lid.rows, lid.inks.frame, lid.inks.title, lid.inks.shade)
     sheet.add(

@@ -13,18 +13,18 @@ from vivac.drawing.marks import circle, group, moved, path
 from vivac.drawing.sheet import Sheet
 from vivac.drawing.symbols import SYMBOLS
 
-PLUM, BRASS = spot("plain"), spot("plain-2")
+PLUM, BRASS = spot("box-plain"), spot("box-plain-2")
 
 _CENTRE: Point = (300, 287)
 _DISC = 142.0
 _RAYS = 72
 
 
-def ground_in_glory(ground: str) -> Picture:
-    """A picture that shows one of the grounds."""
+def ground_in_glory(ground: str, field: str = PLUM, metal: str = BRASS) -> Picture:
+    """A picture that shows one of the grounds, in two inks."""
 
     def draw(_: Sheet) -> str:
-        return flood(PLUM) + _glory() + _medal(ground)
+        return flood(field) + _glory() + _medal(ground, field, metal)
 
     return draw
 
@@ -43,7 +43,7 @@ def _glory() -> str:
     return path(engrave(lines, tone, pitch, most=2, least=0.4, tolerance=0.3), fill=PAPER)
 
 
-def _medal(ground: str) -> str:
+def _medal(ground: str, field: str, metal: str) -> str:
     dots = [
         circle(_CENTRE[0] + 127 * math.cos(a), _CENTRE[1] + 127 * math.sin(a), 2.6)
         for a in (math.tau * i / 60 for i in range(60))
@@ -52,9 +52,9 @@ def _medal(ground: str) -> str:
         SYMBOLS[ground_symbol(ground)], color=INK, fill=PAPER, stroke=PAPER, transform=moved(*_CENTRE, 3.7)
     )
     return (
-        circle(*_CENTRE, _DISC, fill=BRASS, stroke=INK, stroke_width=4)
+        circle(*_CENTRE, _DISC, fill=metal, stroke=INK, stroke_width=4)
         + group(*dots, fill=INK)
         + circle(*_CENTRE, 112, fill=PAPER, stroke=INK, stroke_width=3)
-        + circle(*_CENTRE, 105, fill="none", stroke=PLUM, stroke_width=2)
+        + circle(*_CENTRE, 105, fill="none", stroke=field, stroke_width=2)
         + sign
     )

@@ -17,8 +17,8 @@ INK = "var(--box-ink)"
 
 
 def spot(name: str) -> str:
-    """One of the coloured inks of the series, by its name in the palette."""
-    return f"var(--box-{name})"
+    """A coloured ink, by its name in the palette or in the look of the game."""
+    return f"var(--{name})"
 
 
 def flood(colour: str) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.drawing.geometry import Box, number
+from vivac.drawing.look import Look
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
-from vivac.drawing.sides import livery, side_class
 from vivac.drawing.symbols import stamp
 
 BAR = 6.0
@@ -53,7 +53,7 @@ def inch_rule(box: Box, inch: float) -> str:
     return "".join(out)
 
 
-def side_edge(box: Box, edge: str, side: str) -> str:
+def side_edge(look: Look, box: Box, edge: str, side: str) -> str:
     """The edge of a side: a band of its colour with its emblem; dots for round sides, darts for chamfered."""
     west, north, east, south = box
     length = south - north if edge in "WE" else east - west
@@ -63,7 +63,7 @@ def side_edge(box: Box, edge: str, side: str) -> str:
         "W": moved(west - BAND - 5, (north + south) / 2, turn=-90),
         "E": moved(east + BAND + 5, (north + south) / 2, turn=90),
     }[edge]
-    look = livery(side)
+    livery = look.livery(side)
     half = length / 2
     signs = ""
     x = 30.0
@@ -71,25 +71,25 @@ def side_edge(box: Box, edge: str, side: str) -> str:
         for at in (-x, x):
             signs += (
                 f"M{number(at - 1.8)} 0a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0Z"
-                if look.silhouette == "round"
+                if livery.silhouette == "round"
                 else f"M{number(at - 3)}-2.4L{number(at + 3)} 0L{number(at - 3)} 2.4Z"
             )
         x += 22.0
     upright = {"W": 90, "E": -90}.get(edge, 0)
     plate = (
         circle(0, 0, 10.5)
-        if look.silhouette == "round"
+        if livery.silhouette == "round"
         else path("M-4.4-10.5H4.4L10.5-4.4V4.4L4.4 10.5H-4.4L-10.5 4.4V-4.4Z")
     )
     return group(
         rectangle(
             (-half, -3.4, half, 3.4),
-            fill=f"var(--{look.field})",
-            stroke=f"var(--{look.edge})",
+            fill=f"var(--{livery.field})",
+            stroke=f"var(--{livery.edge})",
             stroke_width=1,
         ),
-        path(signs, fill=f"var(--{look.ink})"),
-        group(plate, fill=f"var(--{look.field})", stroke=f"var(--{look.edge})", stroke_width=1.8),
-        group(stamp(look.emblem, 0, 0, 0.29, side_class(side)), transform=f"rotate({upright})"),
+        path(signs, fill=f"var(--{livery.ink})"),
+        group(plate, fill=f"var(--{livery.field})", stroke=f"var(--{livery.edge})", stroke_width=1.8),
+        group(stamp(livery.emblem, 0, 0, 0.29, look.side_class(side)), transform=f"rotate({upright})"),
         transform=where,
     )

@@ -1,6 +1,7 @@
 """Cuadro: Napoleonic battles in the Peninsula. Barrosa, 5 March 1811."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.cuadro.box.unpacking import SIDES, Box, open_box
@@ -27,12 +28,21 @@ from vivac.games.cuadro.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
+if TYPE_CHECKING:
+    from vivac.drawing.sheet import Sheet
+
 
 def board(box: Box, name: str) -> Board:
     """The training field, or the coast of Barrosa."""
     from vivac.games.cuadro.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.training if name == "training" else box.contents.barrosa)
+
+
+def cover(sheet: "Sheet") -> str:
+    from vivac.games.cuadro.board.cover import draw_cover  # drawn only when somebody looks
+
+    return draw_cover(sheet)
 
 
 RULEBOOK = Rulebook(
@@ -74,6 +84,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    cover=cover,
     charts=charts_of,
     fingerprint=fingerprint_of,
     origins=origins_of,

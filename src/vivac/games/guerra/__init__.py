@@ -1,6 +1,7 @@
 """Guerra a Muerte: the wars of independence of Spanish America, 1810-1824. Two players, hidden armies."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.guerra.box.unpacking import PATRIOT, ROYALIST, Box, open_box
@@ -22,11 +23,20 @@ from vivac.games.guerra.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
+if TYPE_CHECKING:
+    from vivac.drawing.sheet import Sheet
+
 
 def board(box: Box, _name: str) -> Board:
     from vivac.games.guerra.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)
+
+
+def cover(sheet: "Sheet") -> str:
+    from vivac.games.guerra.board.cover import draw_cover  # drawn only when somebody looks
+
+    return draw_cover(sheet)
 
 
 RULEBOOK = Rulebook(
@@ -69,6 +79,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    cover=cover,
     charts=charts_of,
     fingerprint=fingerprint_of,
     origins=origins_of,

@@ -1,6 +1,7 @@
 """Mistral: the naval war in the Western Mediterranean, 1740-1748."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mistral.box.unpacking import ROLES, Box, open_box
@@ -18,11 +19,20 @@ SCENARIOS = (
     *("campaign_1740", "campaign_1741", "campaign_1742", "campaign_1744"),
 )
 
+if TYPE_CHECKING:
+    from vivac.drawing.sheet import Sheet
+
 
 def board(box: Box, _name: str) -> Board:
     from vivac.games.mistral.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map, box.contents.coast)
+
+
+def cover(sheet: "Sheet") -> str:
+    from vivac.games.mistral.board.cover import draw_cover  # drawn only when somebody looks
+
+    return draw_cover(sheet)
 
 
 RULEBOOK = Rulebook(
@@ -66,6 +76,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    cover=cover,
     charts=charts_of,
     fingerprint=fingerprint_of,
     origins=origins_of,

@@ -1,6 +1,7 @@
 """Mosby's Raiders: Northern Virginia, 1863. Solitaire."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mosby.box.unpacking import Box, open_box
@@ -22,11 +23,20 @@ from vivac.games.mosby.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
+if TYPE_CHECKING:
+    from vivac.drawing.sheet import Sheet
+
 
 def board(box: Box, _name: str) -> Board:
     from vivac.games.mosby.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.contents.map)
+
+
+def cover(sheet: "Sheet") -> str:
+    from vivac.games.mosby.board.cover import draw_cover  # drawn only when somebody looks
+
+    return draw_cover(sheet)
 
 
 RULEBOOK = Rulebook(
@@ -79,6 +89,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    cover=cover,
     charts=charts_of,
     fingerprint=fingerprint_of,
     origins=origins_of,

@@ -1,6 +1,7 @@
 """Mosquetes: black-powder skirmishes on an open table, 1756-1864."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vivac.box import charts_of, fingerprint_of, origins_of
 from vivac.games.mosquetes.box.unpacking import SIDES, Box, open_box
@@ -22,12 +23,21 @@ from vivac.games.mosquetes.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
 from vivac.table.scene import Board
 
+if TYPE_CHECKING:
+    from vivac.drawing.sheet import Sheet
+
 
 def board(box: Box, name: str) -> Board:
     """The table of a scenario."""
     from vivac.games.mosquetes.board import draw_board  # drawn only when somebody looks
 
     return draw_board(box.sheets[name])
+
+
+def cover(sheet: "Sheet") -> str:
+    from vivac.games.mosquetes.board.cover import draw_cover  # drawn only when somebody looks
+
+    return draw_cover(sheet)
 
 
 SCENARIOS = (
@@ -69,6 +79,7 @@ RULEBOOK = Rulebook(
     position=position,
     audit=audit,
     board=board,
+    cover=cover,
     charts=charts_of,
     fingerprint=fingerprint_of,
     origins=origins_of,

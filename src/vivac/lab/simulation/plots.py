@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from vivac.drawing.geometry import number
 from vivac.drawing.marks import circle, mark, path, rectangle, words
-from vivac.drawing.sides import livery
 from vivac.lab.simulation.summary import Histogram, TurnWorth
 from vivac.table.scene import Board
 
@@ -26,20 +25,22 @@ LARGEST = 0.9  # radius of the hottest place, in counters
 
 Say = Callable[[float], str]  # a figure as it is written in a language
 
+ACCENT = "var(--accent)"
+
 
 class Bar(NamedTuple):
     name: str
     note: str
     share: float  # of the longest possible bar
     figure: str
-    side: str = ""
+    ink: str = ACCENT
     interval: tuple[float, float] | None = None
     interval_figure: str = ""
 
 
 class Line(NamedTuple):
     name: str
-    side: str
+    ink: str
     points: Sequence[TurnWorth]
 
 
@@ -74,10 +75,6 @@ def hatching() -> str:
     return mark("svg", mark("defs", *patterns), look="symbols", width="0", height="0", aria_hidden="true")
 
 
-def ink(side: str) -> str:
-    return f"var(--{livery(side).field})" if side else "var(--accent)"
-
-
 def bars(label: str, rows: Sequence[Bar]) -> str:
     """Named bars with their figures, and the interval they are sure of where there is one."""
     marks: list[str] = []
@@ -88,8 +85,8 @@ def bars(label: str, rows: Sequence[Bar]) -> str:
         marks.append(words(bar.name, LEFT - 12, y + (14 if bar.note else 20), PLAIN, "p-e p-b"))
         if bar.note:
             marks.append(words(bar.note, LEFT - 12, y + 29, SMALL, "p-e p-2"))
-        marks.append(rectangle(box, "p-edge", fill=ink(bar.side)))
-        if nth and bar.side:
+        marks.append(rectangle(box, "p-edge", fill=bar.ink))
+        if nth and bar.ink != ACCENT:
             hatch = HATCHES[min(nth, len(HATCHES) - 1)]
             marks.append(rectangle(box, fill=f"url(#hatch-{hatch})"))
         after = end
@@ -167,7 +164,7 @@ def lines(label: str, series: Sequence[Line], figure: Say, turn: str) -> str:
         above = [(x(p.turn), y(p.worth.high)) for p in line.points]
         below = [(x(p.turn), y(p.worth.low)) for p in reversed(line.points)]
         means = [(x(p.turn), y(p.worth.mean)) for p in line.points]
-        colour = ink(line.side)
+        colour = line.ink
         dash = {"stroke_dasharray": DASHES[min(nth, 2)]} if nth else {}
         marks.append(path(f"M{through([*above, *below])}Z", "p-band", fill=colour))
         marks.append(path(f"M{through(means)}", "p-case"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
+from vivac.drawing.look import look_of
 from vivac.drawing.marks import mark
 from vivac.drawing.palette import palette_css
 from vivac.drawing.sheet import stylesheet
@@ -48,7 +49,7 @@ def report(plan: Plan, summary: Summary, board: Board, lang: str) -> str:
     rulebook, box = unpacked(plan.game, plan.pack)
     pages = [Page(plan, summary, rulebook, box, board, each) for each in _first(lang)]
     own = [_file(name) for name in ("web/css/base.css", "lab/simulation/report.css")]
-    css = "\n".join([palette_css(), stylesheet(), *own])
+    css = "\n".join([palette_css(), look_of(rulebook).style(), stylesheet(), *own])
     words = Words(lang)
     return "\n".join(
         [
@@ -105,7 +106,7 @@ class Page:
         lang: str,
     ) -> None:
         self._plan, self._summary, self._board = plan, summary, board
-        self._rulebook = rulebook
+        self._rulebook, self._look = rulebook, look_of(rulebook)
         self._words = Words(lang)
         self._reader = Reader(rulebook, box, lang, plan.scenario)
         self._lang = lang
@@ -148,7 +149,7 @@ class Page:
                     self._plan.players.get(share.who, ""),
                     share.share,
                     words.percent(share.share),
-                    share.who,
+                    self._look.ink(share.who) if share.who else plots.ACCENT,
                     (share.low, share.high),
                 )
             )
@@ -191,7 +192,11 @@ class Page:
 
     def _worth(self) -> str:
         words, worth = self._words, self._summary.worth
-        series = [Line(self._reader.role(role), role, points) for role, points in worth.items() if points]
+        series = [
+            Line(self._reader.role(role), self._look.ink(role), points)
+            for role, points in worth.items()
+            if points
+        ]
         if not series:
             return ""
         cells = [

@@ -15,7 +15,6 @@ from vivac.lab.soak.people import ScriptedTable
 from vivac.lab.soak.serving import Serving
 from vivac.lab.soak.tally import Tally
 
-GAMES = "mosby,guerra,mistral,cuadro"
 AT_ONCE = 8  # tables opened or accounted for at a time
 MOST_TABLES, MOST_ANSWERS, MOST_SECONDS = 1000, 1000, 600.0
 
@@ -41,7 +40,7 @@ def wishes() -> argparse.ArgumentParser:
         default=1,
         help="times the server is killed while they play (default: %(default)s)",
     )
-    add("--games", default=GAMES, help="which games, in turn (default: %(default)s)")
+    add("--games", required=True, help="which games, in turn, with commas between them")
     return parser
 
 

@@ -15,6 +15,7 @@ nothing-to-take-back = Nothing can be taken back: a die, a draw or somebody's an
 
 no-such-game = There is no game called "{ $game }". Installed: { $known }.
 game-broken = The game { $game } is installed but cannot be loaded: { $reason }.
+look-wrong = The look of { $game } cannot be drawn: { $key }: { $reason }.
 no-such-scenario = { $game } has no scenario called "{ $scenario }". It has: { $known }.
 no-such-switch = { $game } has no switch called "{ $switch }". It has: { $known }.
 switches-contradict = { $game }: the switches { $switch } and { $other } contradict each other; choose one of them.

@@ -15,6 +15,7 @@ nothing-to-take-back = No se puede deshacer nada: después ha caído un dado, se
 
 no-such-game = No hay ningún juego llamado «{ $game }». Instalados: { $known }.
 game-broken = El juego { $game } está instalado, pero no se puede cargar: { $reason }.
+look-wrong = El aspecto de { $game } no se puede dibujar: { $key }: { $reason }.
 no-such-scenario = { $game } no tiene ningún escenario llamado «{ $scenario }». Tiene: { $known }.
 no-such-switch = { $game } no tiene ninguna regla opcional llamada «{ $switch }». Tiene: { $known }.
 switches-contradict = { $game }: las opciones { $switch } y { $other } se contradicen; elige una de las dos.

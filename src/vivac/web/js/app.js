@@ -1,7 +1,6 @@
 /** Where the client starts: language, theme, the sheet of symbols, then the page of this address. */
 
-import { getDrawing } from "./api.js";
-import { parseDrawing } from "./dom.js";
+import { laySheet } from "./draw/sheet.js";
 import { initLanguage } from "./i18n.js";
 import { startRouter } from "./router.js";
 import { initTheme } from "./theme.js";
@@ -9,7 +8,5 @@ import { initTheme } from "./theme.js";
 initTheme();
 initLanguage();
 
-const sheet = parseDrawing(await getDrawing("/api/symbols.svg"));
-sheet.classList.add("symbols");
-document.body.append(sheet);
+await laySheet("/api/symbols.svg");
 await startRouter();

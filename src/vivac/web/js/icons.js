@@ -1,7 +1,7 @@
 /** The small signs of the interface, on a box of 22. */
 
 import { s } from "./dom.js";
-import { hasSymbol } from "./draw/stamp.js";
+import { stampPart, symbolId } from "./draw/sheet.js";
 
 const ICONS = {
   undo: "M7 5L3 9L7 13M3 9H12A5 5 0 0 1 12 19H8",
@@ -43,9 +43,6 @@ const ICONS = {
 };
 const FILLED = new Set(["first", "previous", "play", "next", "last"]);
 
-const WORDMARK =
-  "M26.1 60l-4.7 0 13.6-60 4.7 0zM28.6 60l-13.9 0-10.4-60 13.9 0zM37.5 7.8l-3.9 0-2.9-7.8 13.3 0zM19.4 7.8l-13.1 0-6.3-7.8 22.5 0zM45 0l22.6 0-4.7 7.8 0 44.4 4.7 7.8-22.6 0 4.8-7.8 0-44.4zM93.9 60l-4.7 0 13.6-60 4.7 0zM96.4 60l-13.9 0-10.4-60 13.9 0zM105.3 7.8l-3.9 0-2.9-7.8 13.3 0zM87.2 7.8l-13.1 0-6.3-7.8 22.5 0zM122.2 0l4.8 0-13.6 60-4.8 0zM119.7 0l13.9 0 10.4 60-13.9 0zM110.8 52.2l3.9 0 3 7.8-13.4 0zM128.9 52.2l13.1 0 6.3 7.8-22.5 0zM115.9 36.8l17.4 0 .7 4-18.9 0zM173.1 5.9l-1.3-1.3-.8-.4-1.9-.3-1.7 .5-.7 .5-1.3 1.6-1.7 3.5-.8 3.2-.7 3.7-.6 6.7-.2 8.9 .4 7.4 .9 6 1.3 4.8 1.7 3.3 1.4 1.4 .7 .4 .8 .2 2-.1 1.5-.8 1.4-1.5 1.6-3.5 11.9 0-1 2.1-2.5 3.4-1.4 1.4-1.6 1.2-1.7 1-2 .7-2.1 .6-2.5 .3-6.9 0-2.5-.4-2.1-.5-1.9-.8-1.7-1-1.6-1.2-1.4-1.4-2.4-3.5-1-2-1.6-4.7-1-5.8-.3-3.4 0-10.1 .5-7 .5-2.8 1.4-5 .9-2.2 2.3-3.7 1.3-1.5 1.5-1.3 1.7-1.1 1.8-.9 2-.7 2.2-.4 2.7-.3 4.1 0 2.8 .2 2.2 .5 2.1 .6 1.8 .9 1.7 1zM188.7 -.6l0 24-2.1 0-3.4-11.4-11.8-8.9 1.7-3.7z";
-
 /** @typedef {keyof typeof ICONS} Icon */
 
 /**
@@ -63,7 +60,7 @@ export const icon = (name, size = 20) =>
  */
 export const groundIcon = (ground, size = 20) =>
   s("svg", { class: "ground-ic", viewBox: "-26 -26 52 52", width: size, height: size, "aria-hidden": "true" },
-    s("use", { href: hasSymbol(`g_${ground}`) ? `#sy-g_${ground}` : "#sy-vivac" }));
+    s("use", { href: `#${symbolId("", `g_${ground}`) || symbolId("", "vivac")}` }));
 
 /** The mark of the house: a tent and its fire. @param {number} size */
 export const houseMark = (size) => groundIcon("vivac", size);
@@ -71,4 +68,4 @@ export const houseMark = (size) => groundIcon("vivac", size);
 /** The name of the house in its wood type. @param {number} height */
 export const wordmark = (height) =>
   s("svg", { class: "wordmark", viewBox: "-1 -1 192 62", height, role: "img", "aria-label": "Vivac" },
-    s("path", { d: WORDMARK }));
+    stampPart("", "word", "mark"));

@@ -12,6 +12,7 @@ from vivac.drawing.paper import texture
 from vivac.drawing.sheet import Sheet
 from vivac.games.cuadro.board.ground import lay_ground
 from vivac.games.cuadro.board.lines import lay_lines
+from vivac.games.cuadro.board.look import LOOK
 from vivac.games.cuadro.board.names import lay_names, set_names
 from vivac.games.cuadro.board.ornaments import lay_ornaments
 from vivac.games.cuadro.board.survey import COUNTER, MARGIN, Survey
@@ -24,7 +25,7 @@ def draw_board(map_: Map) -> Board:
     survey = Survey(map_)
     names = set_names(survey)
     width, height = survey.window[2] + MARGIN, survey.window[3] + MARGIN
-    sheet = Sheet("cuadro", width, height, f"Cuadro: {map_.name['es']}")
+    sheet = Sheet("cuadro", width, height, f"Cuadro: {map_.name['es']}", LOOK)
     sheet.add(rectangle((0, 0, width, height), fill="var(--paper)"))
     ground = sheet.define_clip(rectangle(survey.ground))
     sheet.add(f'<g clip-path="url(#{ground})">')

@@ -21,6 +21,7 @@ from vivac.drawing.paper import texture
 from vivac.drawing.places import houses
 from vivac.drawing.sheet import Sheet
 from vivac.games.guerra.board.ground import lay_land, lay_sea
+from vivac.games.guerra.board.look import LOOK
 from vivac.games.guerra.board.names import HARBOUR, Names, set_names
 from vivac.games.guerra.board.ornaments import (
     box_middle,
@@ -67,7 +68,7 @@ def draw_board(map: Map) -> Board:
     layout = lay_out(map)
     survey, names, boxes = layout.survey, layout.names, layout.boxes
     width, height = survey.window[2] + MARGIN, survey.window[3] + MARGIN
-    sheet = Sheet("guerra", width, height, "Guerra a Muerte: Spanish America, 1810-1824")
+    sheet = Sheet("guerra", width, height, "Guerra a Muerte: Spanish America, 1810-1824", LOOK)
     sheet.add(rectangle((0, 0, width, height), fill="var(--paper)"))
     window = sheet.define_clip(rectangle(survey.window))
     sheet.add(f'<g clip-path="url(#{window})">')

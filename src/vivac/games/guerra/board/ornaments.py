@@ -14,6 +14,7 @@ from vivac.drawing.sheet import Sheet
 from vivac.drawing.symbols import stamp
 from vivac.games.guerra.board.ground import WASHES
 from vivac.games.guerra.board.plates import ROOM
+from vivac.games.guerra.board.routes import passage
 from vivac.games.guerra.board.signs import drum, flag, harbour, shield, skull
 from vivac.games.guerra.board.survey import Survey
 from vivac.games.guerra.box.contents import Map, OffMap
@@ -132,8 +133,8 @@ def _explanation(box: Box) -> str:
         (path("M-28 0H28", "d-line d-border-closed") + _crosses(), "Infranqueable"),
         (path("M-26 0H26M-26 0l7-4M-26 0l7 4M26 0l-7-4M26 0l-7 4", "d-line d-strait"), "Estrecho"),
         (path(line, "d-line d-sea-limit"), "Límite de área marítima"),
-        (path(line, "d-line d-passage") + fare(2, "sea-ink"), "Travesía y su coste en OP"),
-        (path(line, "d-line d-passage-royalist") + fare(3, "royalist"), "Solo para realistas"),
+        (passage(line, "sea-ink") + fare(2, "sea-ink"), "Travesía y su coste en OP"),
+        (passage(line, "royalist") + fare(3, "royalist"), "Solo para realistas"),
     )
     return legend(box, "Explicación", signs)
 

@@ -79,13 +79,18 @@ def fare_boxes(routes: Sequence[Route]) -> list[Box]:
 def draw_routes(routes: Sequence[Route]) -> str:
     out: list[str] = []
     for route in routes:
-        look, ink = ("d-passage-royalist", "royalist") if route.royalist else ("d-passage", "sea-ink")
+        ink = "royalist" if route.royalist else "sea-ink"
         tips = "".join(_tip(end) for end in (route.line[::-1], route.line)[2 - len(route.fares) :])
-        out.append(path(curve([*route.line[:-1:5], route.line[-1]]) + tips, f"d-line {look}"))
+        out.append(passage(curve([*route.line[:-1:5], route.line[-1]]) + tips, ink))
         for x, y in route.fares:
             out.append(circle(x, y, FARE, "d-fare", stroke=f"var(--{ink})"))
             out.append(words(str(route.ops), x, y + 5.4, 15, "d-fig d-m"))
     return "".join(out)
+
+
+def passage(data: str, ink: str) -> str:
+    """A way over the sea, in the ink of whoever may take it."""
+    return path(data, "d-line d-passage", stroke=f"var(--{ink})")
 
 
 def _tip(line: Sequence[Point]) -> str:

@@ -14,7 +14,7 @@ TAILED_FLAG = "M-7.6-10.4H11.4L6.6-3L11.4 4.4H-7.6Z"
 
 def shield(worth: int) -> str:
     """The RP of an area on a small shield: gold, or bare where there is nothing to collect."""
-    field, ink = ("spanish", "on-light") if worth else ("paper", "ink-3")
+    field, ink = ("coin", "on-light") if worth else ("paper", "ink-3")
     return path(SHIELD, fill=f"var(--{field})", stroke="var(--ink)", stroke_width=1.3) + words(
         str(worth), 0, 4.6, 14, "d-fig d-m", fill=f"var(--{ink})"
     )

@@ -5,6 +5,7 @@ summary = Spanish America, 1810-1824: Royalists and Patriots fight from New Mexi
 length = 3 to 15 h
 complexity = 4
 place = Spanish America
+cover-place = The Americas
 scenario-campaign = The campaign (1810-1824)
 scenario-campaign-text = The whole war, turns I to XV. The Royalist wins with 15 areas or more on the continent at the end; the Patriot, if he has left him at most 2 areas worth at most 4 RP together. Anything between is a draw.
 scenario-first_fights = The First Fights (1810-1814)

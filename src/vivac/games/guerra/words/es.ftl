@@ -5,6 +5,7 @@ summary = La América española, 1810-1824: realistas y patriotas luchan de Nuev
 length = de 3 a 15 h
 complexity = 4
 place = América española
+cover-place = América
 scenario-campaign = La campaña (1810-1824)
 scenario-campaign-text = La guerra entera, turnos I a XV. El realista gana si al final tiene 15 áreas o más en el continente; el patriota, si le ha dejado como mucho 2 áreas, que sumen como mucho 4 RP. Todo lo demás es empate.
 scenario-first_fights = Los Primeros Combates (1810-1814)

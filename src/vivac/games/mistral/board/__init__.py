@@ -19,6 +19,7 @@ from vivac.drawing.paper import texture
 from vivac.drawing.sheet import Sheet
 from vivac.games.mistral.board.ground import lay_ground
 from vivac.games.mistral.board.harbours import Harbour, draw_harbour, port_sign, set_harbours
+from vivac.games.mistral.board.look import LOOK
 from vivac.games.mistral.board.names import Names, set_names, set_spaces
 from vivac.games.mistral.board.ornaments import (
     CELL,
@@ -101,7 +102,7 @@ def draw_board(chart: Map, coast: Coast) -> Board:
     layout = lay_out(chart, coast)
     survey = layout.survey
     width, height = survey.window[2] + MARGIN, survey.window[3] + MARGIN
-    sheet = Sheet("mistral", width, height, "Mistral: the Western Mediterranean, 1740 to 1748")
+    sheet = Sheet("mistral", width, height, "Mistral: the Western Mediterranean, 1740 to 1748", LOOK)
     sheet.add(rectangle((0, 0, width, height), fill="var(--paper)"))
     window = sheet.define_clip(rectangle(survey.window))
     sheet.add(f'<g clip-path="url(#{window})">')

@@ -15,8 +15,8 @@ from vivac.drawing.clutter import Clutter
 from vivac.drawing.geometry import Box, Point, crossing, overlap, within
 from vivac.drawing.lettering import text_width, two_lines
 from vivac.drawing.marks import circle, group, moved, path, rectangle, words
-from vivac.drawing.sides import livery
 from vivac.drawing.symbols import stamp
+from vivac.games.mistral.board.look import LOOK
 from vivac.games.mistral.board.survey import ROOM, Survey
 from vivac.games.mistral.box.contents import Map, Space, SpaceId
 
@@ -226,7 +226,7 @@ def _leader_cost(a: Point, b: Point, taken: Clutter, plate: Box) -> float:
 def port_sign(space: Space) -> str:
     """Round the origin: a star fort for a Major Port, a disc for a Minor one, a letter for a coast."""
     side = FLAGS[space.contingent]
-    field, look = livery(side), f"s-{side}"
+    field, look = LOOK.livery(side), LOOK.side_class(side)
     if space.kind == "coastal":
         return (
             circle(0, 0, 13.4, fill="var(--paper)", stroke=f"var(--{field.edge})", stroke_width=5)
@@ -243,13 +243,13 @@ def port_sign(space: Space) -> str:
 def flag(contingent: str) -> str:
     """Whose a Port is: its flag on a staff, the foot of the staff at the origin."""
     side = FLAGS[contingent]
-    look = livery(side)
+    look = LOOK.livery(side)
     return (
         path("M0 2V-15", "d-line", stroke="var(--ink)", stroke_width=1.5)
         + path(
             "M.6-15H18.6L16-9L18.6-3H.6Z", fill=f"var(--{look.field})", stroke="var(--ink)", stroke_width=0.8
         )
-        + stamp(look.emblem, 8.4, -9, 0.22, f"s-{side}")
+        + stamp(look.emblem, 8.4, -9, 0.22, LOOK.side_class(side))
     )
 
 

@@ -16,7 +16,7 @@ from vivac.drawing.field import zone
 from vivac.drawing.geometry import Box, Point, box_round, crossing, flatten
 from vivac.drawing.labels import Label, Placed, place_labels
 from vivac.drawing.lettering import Style, Written, write_along
-from vivac.drawing.marks import circle, path, rectangle
+from vivac.drawing.marks import circle, group, path, rectangle
 from vivac.drawing.paper import (
     Row,
     cartouche,
@@ -34,6 +34,7 @@ from vivac.drawing.symbols import stamp
 from vivac.drawing.water import banks, broad_river, course, ford, stream
 from vivac.drawing.ways import Way, bowed_way, pikes, railroad, roads
 from vivac.drawing.woods import woods
+from vivac.games.mosby.board.look import LOOK
 from vivac.games.mosby.box.contents import Feature, Map, Space, SpaceId
 from vivac.table.scene import Board, Spot
 
@@ -109,7 +110,7 @@ def draw_board(map: Map) -> Board:
     survey = survey_map(map)
     names = set_names(map, survey)
     width, height = survey.window[2] + MARGIN, survey.window[3] + MARGIN
-    sheet = Sheet("mosby", width, height, "Mosby's Raiders: Northern Virginia, 1863")
+    sheet = Sheet("mosby", width, height, "Mosby's Raiders: Northern Virginia, 1863", LOOK)
     sheet.add(rectangle((0, 0, width, height), fill="var(--paper)"))
     window = sheet.define_clip(rectangle(survey.window))
     sheet.add(f'<g clip-path="url(#{window})">')
@@ -310,9 +311,9 @@ def _lay_spaces(sheet: Sheet, map: Map, survey: Survey, names: Names) -> None:
     towns: list[str] = []
     for space in map.space:
         x, y = survey.places[space.id]
-        sheet.add(circle(x, y, RING, _ring_class(space)))
+        sheet.add(_ring(space, x, y, RING))
         if space.large_union_force:
-            sheet.add(stamp("fortress", x, y, 0.56, "s-fort"))
+            sheet.add(_fort(x, y, 0.56))
         else:
             towns.append(houses((x, y), 6 if len(space.exits) >= CROSSROADS else 4, space.id))
     sheet.add(path("".join(towns), "d-house"))
@@ -320,10 +321,26 @@ def _lay_spaces(sheet: Sheet, map: Map, survey: Survey, names: Names) -> None:
     sheet.add(*(stamp("bridge", x, y, 0.36, "s-map") for x, y in names.bridges.values()))
 
 
-def _ring_class(space: Space) -> str:
+def _ring(space: Space, x: float, y: float, radius: float) -> str:
     if space.union_lines:
-        return "d-space-blue"
-    return "d-space-grey" if space.mosby_confederacy else "d-space"
+        return _blue_ring(x, y, radius)
+    return _grey_ring(x, y, radius) if space.mosby_confederacy else circle(x, y, radius, "d-space")
+
+
+def _blue_ring(x: float, y: float, radius: float) -> str:
+    """A space behind the Union lines."""
+    return circle(x, y, radius, fill="var(--paper)", stroke="var(--blue-ink)", stroke_width=2.8)
+
+
+def _grey_ring(x: float, y: float, radius: float) -> str:
+    """A space of Mosby’s Confederacy."""
+    return circle(x, y, radius, fill="var(--paper)", stroke="var(--grey-ink)", stroke_width=3.4)
+
+
+def _fort(x: float, y: float, scale: float) -> str:
+    """A large Union force."""
+    paper = "var(--paper)"
+    return group(stamp("fortress", x, y, scale), color="var(--blue-ink)", fill=paper, stroke=paper)
 
 
 def _first_exit(space: Space, survey: Survey) -> str:
@@ -370,9 +387,9 @@ def _explanation() -> str:
     way = Way("M-26 4Q0-8 26 0", ())
     signs = (
         (circle(0, 0, 11, "d-space"), "Town or cross roads"),
-        (circle(0, 0, 11, "d-space-grey"), "Mosby’s Confederacy"),
-        (circle(0, 0, 11, "d-space-blue"), "Behind the Union lines"),
-        (circle(0, 0, 11, "d-space-blue") + stamp("fortress", 0, 0, 0.46, "s-fort"), "Large Union force"),
+        (_grey_ring(0, 0, 11), "Mosby’s Confederacy"),
+        (_blue_ring(0, 0, 11), "Behind the Union lines"),
+        (_blue_ring(0, 0, 11) + _fort(0, 0, 0.46), "Large Union force"),
         (circle(0, 0, 11, "d-space") + path(pointer((0, 0), (1, 0), 11), fill="var(--pike)"), "First exit"),
         (stamp("bridge", 0, 0, 0.44, "s-map"), "Bridge"),
         (roads([way]), "Road"),

@@ -13,7 +13,6 @@ from vivac.drawing.geometry import Box, Point, inside, polyline, segment_distanc
 from vivac.drawing.marks import circle, group, moved, path, rectangle
 from vivac.drawing.paper import texture
 from vivac.drawing.sheet import Sheet
-from vivac.drawing.sides import livery
 from vivac.drawing.symbols import stamp
 from vivac.drawing.tabletop.barriers import brush, fence, hedge, palisade, wagon, wall
 from vivac.drawing.tabletop.frame import inch_rule, side_edge
@@ -22,6 +21,7 @@ from vivac.drawing.tabletop.houses import house
 from vivac.drawing.tabletop.shapes import closed
 from vivac.drawing.tabletop.stone import bridge, ford, river, rocks
 from vivac.drawing.tabletop.turf import road, turf
+from vivac.games.mosquetes.board.look import LOOK
 from vivac.games.mosquetes.box.contents import Area, Inches, Objective, Obstacle, Outline, ScenarioSheet
 from vivac.table.scene import Board, Grid, Spot
 
@@ -77,7 +77,7 @@ def draw_board(scenario: ScenarioSheet) -> Board:
     """The table of a scenario without its figures, and the spots of its objectives."""
     survey = Survey(scenario)
     width, height = survey.width, survey.height
-    sheet = Sheet(f"mosquetes-{scenario.id}", width, height, f"Mosquetes, {scenario.year}")
+    sheet = Sheet(f"mosquetes-{scenario.id}", width, height, f"Mosquetes, {scenario.year}", LOOK)
     sheet.add(rectangle((0, 0, width, height), fill="var(--paper)"))
     window = sheet.define_clip(rectangle(survey.table))
     sheet.add(f'<g clip-path="url(#{window})">')
@@ -86,7 +86,7 @@ def draw_board(scenario: ScenarioSheet) -> Board:
     sheet.add("</g>")
     spots = _lay_objectives(sheet, scenario, survey)
     sheet.add(inch_rule(survey.table, INCH))
-    sheet.add(*(side_edge(survey.table, side.edge, side.livery) for side in scenario.side))
+    sheet.add(*(side_edge(LOOK, survey.table, side.edge, side.livery) for side in scenario.side))
     sheet.add(*(_exit(scenario, goal, survey, spots) for goal in scenario.objective if goal.kind == "exit"))
     sheet.add(texture(sheet, (0, 0, width, height)))
     return Board(width, height, sheet.svg(), spots, COUNTER, survey.grid)
@@ -159,7 +159,7 @@ def _barrier(nursery: Nursery, obstacle: Obstacle, survey: Survey) -> str:
 
 def _zone(sheet: Sheet, ring: Sequence[Point], side: str) -> str:
     """Where a side may deploy: a narrow wash along the inside of the border."""
-    data, look = closed(ring), livery(side)
+    data, look = closed(ring), LOOK.livery(side)
     clip = sheet.define_clip(path(data))
     dashes = "1 5" if look.silhouette == "round" else "7 4"
     wash = path(data, "d-line", stroke=f"var(--{look.field})", stroke_width=9, stroke_opacity=".16")
@@ -212,7 +212,7 @@ def _clear_of(at: Point, spots: dict[str, Spot]) -> Point:
 def _sign(goal: Objective, scenario: ScenarioSheet, at: Point) -> str:
     """A plate with what is to be done there, ringed in the colour of the side that may."""
     side = next((each.livery for each in scenario.side if each.id == goal.side), "")
-    ring = f"var(--{livery(side).field})" if side else "var(--ink)"
+    ring = f"var(--{LOOK.livery(side).field})" if side else "var(--ink)"
     dashes = {} if side else {"stroke_dasharray": "4.4 2.4"}
     return group(
         circle(2, 3, SIGN, "d-shadow"),
@@ -257,7 +257,7 @@ def _exit(scenario: ScenarioSheet, goal: Objective, survey: Survey, spots: dict[
     west, north, east, south = survey.table
     dx, dy, turn = OUTWARDS[goal.edge]
     side = next((each.livery for each in scenario.side if each.id == goal.side), "")
-    ink = f"var(--{livery(side).field})" if side else "var(--ink)"
+    ink = f"var(--{LOOK.livery(side).field})" if side else "var(--ink)"
     edge = {"N": north, "S": south, "W": west, "E": east}[goal.edge]
     out = ""
     for inch in range(round(low), round(high) + 1, 2):

@@ -1,7 +1,7 @@
 /** Pointing on an open table: the ground that can be reached is lit, and a ruler is laid to the point. */
 
 import { s } from "../dom.js";
-import { words } from "../draw/stamp.js";
+import { words } from "../draw/lettering.js";
 import { t } from "../i18n.js";
 import { onGrid, onSheet } from "./standing.js";
 

@@ -3,6 +3,7 @@
 import { calm, s } from "../dom.js";
 import { GRID, STAND, drawPiece } from "../draw/counter.js";
 import { facesWest, formation, hasFront } from "../draw/formation.js";
+import { stampPart, write } from "../draw/sheet.js";
 import { standOf } from "./standing.js";
 
 /**
@@ -99,8 +100,9 @@ const put = (spot, { dx, dy }, size) => (spot.stands
 /**
  * @param {SVGElement} layer
  * @param {Board} board
+ * @param {string} game
  */
-export function createPieces(layer, board) {
+export function createPieces(layer, board, game) {
   /** @type {Map<string, {element: SVGElement, x: number, y: number, looks: string}>} */
   const known = new Map();
   const numbers = s("g", { class: "stack-counts" });
@@ -133,7 +135,7 @@ export function createPieces(layer, board) {
     element.classList.toggle("bare", bare === true);
     element.classList.toggle("done", piece.badges.includes("done"));
     if (before?.looks !== look) {
-      element.replaceChildren(drawPiece(piece));
+      element.replaceChildren(drawPiece(game, piece));
       if (before && moves) element.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 180 });
     }
     element.style.transform = where;
@@ -178,7 +180,7 @@ export function createPieces(layer, board) {
         for (const each of laid) lay(each, lively);
         for (const { dx, dy, count } of counts) {
           const number = s("g", { class: "stack-count" },
-            s("circle", { class: "d-count", r: 8.4 }), s("text", { class: "d-fig d-count-n", y: 4.2 }, String(count)));
+            stampPart(game, "counter", "disc"), write(game, "counter", "count", String(count)));
           number.style.transform = put(board.spots[place], { dx, dy }, board.counter * 1.04);
           numbers.append(number);
         }

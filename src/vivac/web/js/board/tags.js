@@ -1,8 +1,8 @@
 /** The names of units on an open table, always the same size on the screen, set where they cover least. */
 
 import { s } from "../dom.js";
-import { livery } from "../draw/liveries.js";
-import { hasSymbol, stamp, textWidth, words } from "../draw/stamp.js";
+import { textWidth, words } from "../draw/lettering.js";
+import { sideColour, stamp, symbolId } from "../draw/sheet.js";
 import { oneOfEach, standOf, unitOf } from "./standing.js";
 
 /**
@@ -22,8 +22,9 @@ const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.lef
 /**
  * @param {SVGElement} layer
  * @param {Board} board
+ * @param {string} game
  */
-export function createTags(layer, board) {
+export function createTags(layer, board, game) {
   /** @type {Piece[]} */
   let pieces = [];
   let scale = 1;
@@ -31,14 +32,14 @@ export function createTags(layer, board) {
 
   /** @param {Piece} piece @param {boolean} bare */
   function tag(piece, bare) {
-    const badges = piece.badges.filter((badge) => hasSymbol(`badge-${badge}`)).slice(0, MOST_BADGES);
+    const badges = piece.badges.map((badge) => symbolId(game, `badge-${badge}`)).filter(Boolean).slice(0, MOST_BADGES);
     const called = [bare ? "" : piece.name, piece.right].filter(Boolean).join(" · ");
     const text = called ? textWidth(called, SIZE) * 1.1 : 0;
     const width = text + badges.length * 16 + (called ? 16 : 6);
     const element = s("g", { class: "unit-tag", data: { place: piece.place } },
-      s("rect", { class: "d-tag", width, height: HEIGHT, rx: HEIGHT / 2, stroke: `var(--${livery(piece.side).field})` }),
+      s("rect", { class: "d-tag", width, height: HEIGHT, rx: HEIGHT / 2, stroke: sideColour(game, piece.side) }),
       called && words(called, (width - badges.length * 16) / 2, 13, SIZE, "d-b d-m"),
-      badges.map((badge, i) => stamp(`badge-${badge}`, width - 11 - i * 16, HEIGHT / 2, 0.76)));
+      badges.map((badge, i) => stamp(badge, width - 11 - i * 16, HEIGHT / 2, 0.76)));
     return { element, width, empty: !called && !badges.length };
   }
 

@@ -9,9 +9,10 @@ import { standOf } from "./standing.js";
 /**
  * @param {SVGElement} layer
  * @param {import("./standing.js").Board} board
+ * @param {string} game
  * @param {Move[]} moves
  */
-export function trace(layer, board, moves) {
+export function trace(layer, board, game, moves) {
   layer.replaceChildren(...moves.flatMap(({ piece, from }) => {
     const stand = board.grid && piece.at ? standOf(board.grid, piece) : null;
     const [a, b] = [from, stand ?? board.spots[piece.place]];
@@ -25,7 +26,7 @@ export function trace(layer, board, moves) {
     return [
       s("path", { class: "way-case", d: line }), s("path", { class: "way", d: line }),
       s("path", { class: "way-head", d: "M3 0L-9 -6V6Z", transform: `translate(${end.x} ${end.y}) rotate(${turn})` }),
-      s("g", { class: "ghost", transform: `translate(${a.x} ${a.y}) scale(${size / GRID})` }, drawPiece(piece)),
+      s("g", { class: "ghost", transform: `translate(${a.x} ${a.y}) scale(${size / GRID})` }, drawPiece(game, piece)),
     ];
   }));
 }

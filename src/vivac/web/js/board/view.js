@@ -1,7 +1,8 @@
 /** The board: a sheet of paper with layers of pieces and light on it, under a camera. */
 
-import { getBoard, getDrawing } from "../api.js";
+import { getBoard, getDrawing, getGame } from "../api.js";
 import { add, h, parseDrawing, s } from "../dom.js";
+import { layLook } from "../draw/sheet.js";
 import { createAim } from "./aim.js";
 import { createCamera } from "./camera.js";
 import { listen } from "./gestures.js";
@@ -34,9 +35,11 @@ const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lo
  * @param {Hear} hear
  */
 export async function createBoardView(stage, game, scenario, hear) {
+  const symbols = getGame(game).then(layLook);
   /** @type {Board} */
   const board = await getBoard(game, scenario);
-  const paper = parseDrawing(await getDrawing(board.url), board);
+  const [drawing] = await Promise.all([getDrawing(board.url), symbols]);
+  const paper = parseDrawing(drawing, board);
   paper.classList.add("board");
   const reachLayer = s("g", { class: "reach-layer" });
   const tagLayer = s("g", { class: "tag-layer" });
@@ -54,7 +57,7 @@ export async function createBoardView(stage, game, scenario, hear) {
   const ring = Math.max(...Object.values(board.spots).map((spot) => spot.r)) + 5;
 
   const standing = createStanding(board);
-  const tags = createTags(tagLayer, board);
+  const tags = createTags(tagLayer, board, game);
   const aim = createAim({ region: reachLayer, ruler: rulerLayer }, board, () => hear.onAimed?.());
   const roofs = [.../** @type {NodeListOf<SVGElement>} */ (paper.querySelectorAll(".d-roof"))].map((roof) => ({ roof, box: (roof.dataset.box ?? "").split(" ").map(Number) }));
   const camera = createCamera(stage, board, (k, x, y) => {
@@ -73,7 +76,7 @@ export async function createBoardView(stage, game, scenario, hear) {
     }
   });
   const lights = createLights({ lit: litLayer, chosen: chosenLayer }, board, hear.onTake);
-  const pieces = createPieces(pieceLayer, board);
+  const pieces = createPieces(pieceLayer, board, game);
 
   /**
    * What lies under a point: a piece, a light, or the place whose ring or ground it is.
@@ -182,9 +185,9 @@ export async function createBoardView(stage, game, scenario, hear) {
       }
     },
     /** Show who went where, until the next time. @param {import("./trace.js").Move[]} moves */
-    trace: (moves) => trace(traceLayer, board, moves),
+    trace: (moves) => trace(traceLayer, board, game, moves),
     /** Show where somebody means to go. @param {import("../wire.d.ts").WayView[]} ways */
-    ways: (ways) => drawWays(wayLayer, board, ways),
+    ways: (ways) => drawWays(wayLayer, board, game, ways),
     /** Where a place is on the stage, and how far its ring reaches. @param {string} place */
     locate(place) {
       const spot = board.spots[place];

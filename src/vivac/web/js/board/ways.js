@@ -1,16 +1,17 @@
 /** Where somebody means to go: a line from place to place, in the colour of a side, with a head at its end. */
 
 import { s } from "../dom.js";
-import { livery } from "../draw/liveries.js";
+import { sideColour } from "../draw/sheet.js";
 
 const SHORT = 0.5; // of a counter: so far before its place a line ends
 
 /**
  * @param {SVGElement} layer
  * @param {import("./standing.js").Board} board
+ * @param {string} game
  * @param {import("../wire.d.ts").WayView[]} ways
  */
-export function drawWays(layer, board, ways) {
+export function drawWays(layer, board, game, ways) {
   layer.replaceChildren(...ways.flatMap(({ side, places }) => {
     const spots = places.map((place) => board.spots[place]).filter(Boolean);
     const [before, last] = spots.slice(-2);
@@ -23,7 +24,7 @@ export function drawWays(layer, board, ways) {
     const way = s("g", { class: "meant" },
       s("path", { class: "meant-case", d: line }), s("path", { class: "meant-line", d: line }),
       s("path", { class: "meant-head", d: "M5 0L-11 -8V8Z", transform: `translate(${end.x} ${end.y}) rotate(${turn})` }));
-    way.style.setProperty("--meant", `var(--${livery(side).field})`);
+    way.style.setProperty("--meant", sideColour(game, side));
     return [way];
   }));
 }

@@ -1,170 +1,84 @@
-/** Cards, five by seven, as `drawing/cards.py` draws them: actions are held and played, events happen to all. */
+/** Cards, five by seven: a frame of the sheet for their kind, and on it what their words and their symbol tell. */
 
 import { s } from "../dom.js";
-import { livery, sideClass } from "./liveries.js";
-import { hasSymbol, stamp, textWidth, words, wrap } from "./stamp.js";
+import { textWidth, wrap } from "./lettering.js";
+import { copySlot, find, place, stampPart, symbolId, write } from "./sheet.js";
 
 /** @typedef {import("../wire.d.ts").CardView} Card */
 
 const WIDTH = 172;
 const HEIGHT = WIDTH * 1.4;
-const BANNER = WIDTH * 0.155;
-const FOOT = WIDTH * 0.125;
-const LEADING = 1.24;
-const TEXT_SIZES = [0.076, 0.07, 0.064, 0.058, 0.052, 0.046];
-const KINDS = ["keep", "act", "fight", "event"];
-
-/** @param {number} by */
-const inset = (by) => ({ x: by, y: by, width: WIDTH - 2 * by, height: HEIGHT - 2 * by });
-
-/** An outline with the corners cut off. @param {number} by */
-function clipped(by) {
-  const k = WIDTH * 0.07;
-  const right = WIDTH - by;
-  const bottom = HEIGHT - by;
-  return `M${by + k} ${by}H${right - k}L${right} ${by + k}V${bottom - k}L${right - k} ${bottom}H${by + k}L${by} ${bottom - k}V${by + k}Z`;
-}
-
-/** Less picture where there is more to read. @param {string} text */
-function pictureHeight(text) {
-  const lines = wrap(text, WIDTH * 0.07, WIDTH - 22).length;
-  return WIDTH * (lines <= 4 ? 0.56 : lines <= 6 ? 0.46 : 0.36);
-}
+const SPARE = 1.06; // a reader's letters may be a little broader than ours
+const ACTION = "card-act"; // what a card of a kind nobody knows looks like
+const NOBODY = "courier"; // the picture of a card that names none: a dispatch
 
 /**
- * @param {string} title
- * @param {number} middle
- * @param {number} room
+ * The title on its banner, smaller where it is long.
+ * @param {SVGElement} slot
+ * @param {string} text
  */
-function heading(title, middle, room) {
-  const wanted = WIDTH * 0.1;
-  const size = Math.min(wanted, (wanted * room) / (textWidth(title, wanted, "small-caps bold") * 1.06));
-  return words(title, WIDTH / 2, middle + size * 0.32, size, "d-m d-b d-sc d-ivory");
+function heading(slot, text) {
+  const wanted = Number(slot.getAttribute("font-size"));
+  const needed = textWidth(text, wanted, "small-caps bold") * SPARE + text.length * wanted * Number(slot.dataset.spacing);
+  slot.setAttribute("font-size", String(Math.min(wanted, (wanted * Number(slot.dataset.room)) / needed)));
+  slot.textContent = text;
+  return slot;
 }
 
 /**
  * Running text, centred in what room there is, as large as it fits.
+ * @param {SVGElement} slot one line
  * @param {string} text
- * @param {number} top
  */
-function body(text, top) {
-  const room = HEIGHT - FOOT - WIDTH * 0.015 - top;
+function body(slot, text) {
+  const [top, height, breadth, leading] = ["top", "height", "breadth", "leading"].map((name) => Number(slot.dataset[name]));
   let size = 0;
   /** @type {string[]} */
   let lines = [];
-  for (const share of TEXT_SIZES) {
-    size = WIDTH * share;
-    lines = wrap(text, size, WIDTH - 22);
-    if (lines.length * size * LEADING <= room) break;
+  for (const tried of (slot.dataset.sizes ?? "").split(" ").map(Number)) {
+    size = tried;
+    lines = wrap(text, size, breadth);
+    if (lines.length * size * leading <= height) break;
   }
-  const start = top + (room - lines.length * size * LEADING) / 2 + size;
-  return lines.map((line, i) => words(line, WIDTH / 2, start + i * size * LEADING, size, "d-m"));
+  const start = top + (height - lines.length * size * leading) / 2 + size;
+  const x = slot.getAttribute("x");
+  const look = slot.getAttribute("class");
+  return lines.map((line, i) => s("text", { x, y: start + i * size * leading, "font-size": size, class: look }, line));
 }
-
-/** @param {string} rule */
-function foot(rule) {
-  if (!rule) return [];
-  const level = HEIGHT - FOOT;
-  return [
-    s("path", { d: `M14 ${level}H${WIDTH - 14}`, stroke: "var(--rule)", "stroke-width": 0.8 }),
-    words(rule, WIDTH - 14, HEIGHT - WIDTH * 0.055, WIDTH * 0.068, "d-e d-ink2"),
-  ];
-}
-
-/**
- * Thirty-two rays behind a picture.
- * @param {number} y
- * @param {number} high
- */
-function glory(y, high) {
-  let d = "";
-  for (let i = 0; i < 32; i++) {
-    const [c, n] = [Math.cos((i * Math.PI) / 16), Math.sin((i * Math.PI) / 16)];
-    const far = high * (i % 2 ? 0.52 : 0.61);
-    d += `M${WIDTH / 2 + c * high * 0.43} ${y + n * high * 0.37}L${WIDTH / 2 + c * far} ${y + n * far * 0.74}`;
-  }
-  return s("path", { class: "d-line", d, stroke: "var(--rule)", "stroke-width": 0.8 });
-}
-
-/** @param {Card} card */
-function action(card) {
-  const kind = KINDS.includes(card.kind) ? card.kind : "act";
-  const high = pictureHeight(card.text);
-  const top = 5 + BANNER;
-  const right = WIDTH - 5;
-  return [
-    s("rect", { ...inset(0), rx: 9, transform: "translate(3 4)", fill: "var(--shadow)" }),
-    s("rect", { ...inset(-4), rx: 12, class: "d-lamp card-lamp" }),
-    s("rect", { ...inset(0), rx: 9, class: "d-card" }),
-    s("rect", { x: 5, y: top, width: WIDTH - 10, height: high, fill: "var(--sheet-2)" }),
-    s("path", { d: `M5 ${top + high}H${right}`, stroke: "var(--rule)" }),
-    glory(top + high / 2, high),
-    s("rect", { ...inset(5), rx: 5.5, class: "d-card-key" }),
-    s("path", { d: `M5 ${top}V10.5Q5 5 10.5 5H${WIDTH - 10.5}Q${right} 5 ${right} 10.5V${top}Z`, fill: `var(--kind-${kind})` }),
-    heading(card.name, 5 + BANNER / 2, WIDTH - 24),
-    picture(card.symbol, top + high / 2, (high / 48) * 0.74),
-    body(card.text, top + high),
-    foot(card.rule),
-  ];
-}
-
-/** @param {Card} card */
-function event(card) {
-  const high = pictureHeight(card.text);
-  const ribbon = WIDTH * 0.09;
-  const y = ribbon + BANNER + 6 + high / 2;
-  const half = BANNER / 2;
-  return [
-    s("path", { d: clipped(0), transform: "translate(3 4)", fill: "var(--shadow)" }),
-    s("path", { d: clipped(-4), class: "d-lamp card-lamp" }),
-    s("path", { d: clipped(0), class: "d-card" }),
-    s("path", { d: clipped(5), class: "d-card-key" }),
-    s("ellipse", { class: "d-line", cx: WIDTH / 2, cy: y, rx: WIDTH * 0.37, ry: high / 2, stroke: "var(--kind-event)", "stroke-width": 1.8 }),
-    picture(card.symbol, y, (high / 48) * 0.6),
-    s("path", { d: `M-5 ${ribbon}H${WIDTH + 5}l-9 ${half}l9 ${half}H-5l9-${half}Z`, fill: "var(--kind-event)", stroke: "var(--ink)", "stroke-width": 1.4 }),
-    heading(card.name, ribbon + half, WIDTH - 22),
-    body(card.text, y + high / 2 + 4),
-    foot(card.rule),
-  ];
-}
-
-/**
- * @param {string} symbol
- * @param {number} y
- * @param {number} scale
- */
-const picture = (symbol, y, scale) => stamp(hasSymbol(symbol) ? symbol : "courier", WIDTH / 2, y, scale, "s-card");
 
 /** @param {number} width @param {import("../dom.js").Child} content */
 const frame = (width, content) =>
   s("svg", { class: "card-svg drawn", viewBox: `-7 -7 ${WIDTH + 14} ${HEIGHT + 15}`, width, "aria-hidden": "true" }, content);
 
 /**
- * A card as a picture.
+ * A card as a picture. Where there is more to read its frame has less of a picture.
+ * @param {string} game
  * @param {Card} card
  * @param {number} width
  */
-export const cardSvg = (card, width) => frame(width, card.kind === "event" ? event(card) : action(card));
+export function cardSvg(game, card, width) {
+  const kind = `card-${card.kind}`;
+  let nth = 0;
+  let told = copySlot(game, kind, "body-0", "", ACTION);
+  const lines = wrap(card.text, Number(told.dataset.sample), Number(told.dataset.breadth)).length;
+  while (lines > Number(told.dataset.lines) && find(game, kind, `body-${nth + 1}`, ACTION)) {
+    nth += 1;
+    told = copySlot(game, kind, `body-${nth}`, "", ACTION);
+  }
+  return frame(width, [
+    copySlot(game, kind, "lamp", "card-lamp", ACTION),
+    stampPart(game, kind, `frame-${nth}`, "", ACTION),
+    heading(copySlot(game, kind, "title", "", ACTION), card.name),
+    place(game, kind, `picture-${nth}`, symbolId(game, card.symbol) || symbolId(game, NOBODY), "", ACTION),
+    body(told, card.text),
+    card.rule && [stampPart(game, "card", "foot"), write(game, "card", "rule", card.rule)],
+  ]);
+}
 
 /**
  * The back of a card of a side: its emblem on a lattice.
+ * @param {string} game
  * @param {string} side
  * @param {number} width
  */
-export function cardBack(side, width) {
-  const { field, emblem } = livery(side);
-  let lattice = "";
-  for (let at = 14; at < WIDTH + HEIGHT; at += 14) {
-    const a = [Math.min(at, WIDTH - 8), Math.max(8, at - (WIDTH - 8))];
-    const b = [Math.max(8, at - (HEIGHT - 8)), Math.min(at, HEIGHT - 8)];
-    lattice += `M${a}L${b}M${WIDTH - a[0]},${a[1]}L${WIDTH - b[0]},${b[1]}`;
-  }
-  return frame(width, [
-    s("rect", { ...inset(0), rx: 9, transform: "translate(3 4)", fill: "var(--shadow)" }),
-    s("rect", { ...inset(0), rx: 9, fill: `var(--${field})`, stroke: "var(--ink)", "stroke-width": 1.6 }),
-    s("path", { class: "d-line", d: lattice, stroke: "var(--ivory)", "stroke-opacity": 0.26 }),
-    s("rect", { ...inset(6), rx: 5, fill: "none", stroke: "var(--ivory)", "stroke-opacity": 0.7, "stroke-width": 1.2 }),
-    s("circle", { cx: WIDTH / 2, cy: HEIGHT * 0.46, r: WIDTH * 0.27, fill: `var(--${field})`, stroke: "var(--ivory)", "stroke-width": 1.4 }),
-    stamp(emblem, WIDTH / 2, HEIGHT * 0.46, (WIDTH / 48) * 0.36, sideClass(side)),
-  ]);
-}
+export const cardBack = (game, side, width) => frame(width, [stampPart(game, side, "card")]);

@@ -1,7 +1,7 @@
 /** The balance of a game, decision by decision: who leads, solid above the middle or hatched below it. */
 
 import { s } from "../dom.js";
-import { livery } from "../draw/liveries.js";
+import { sideColour } from "../draw/sheet.js";
 import { t } from "../i18n.js";
 
 const WIDTH = 1000;
@@ -12,13 +12,14 @@ const REACH = MIDDLE - 2;
 /**
  * @param {{share: number, value: number}[]} points how far along each is, in hundredths
  * @param {string[]} sides alone, one leads over how the game began
+ * @param {string} game
  */
-export function createBalance(points, sides) {
+export function createBalance(points, sides, game) {
   const level = sides.length > 1 ? 0 : points[0].value;
   const most = Math.max(...points.map(({ value }) => Math.abs(value - level))) || 1;
   const curve = points.map(({ share, value }) => `${(share * WIDTH) / 100} ${(MIDDLE - ((value - level) / most) * REACH).toFixed(1)}`);
   const area = `M0 ${MIDDLE}L${curve.join("L")}L${WIDTH} ${MIDDLE}Z`;
-  const [above, below] = [sides[0], sides[1] ?? "neutral"].map((side) => `var(--${livery(side).field})`);
+  const [above, below] = [sides[0], sides[1] ?? ""].map((side) => sideColour(game, side));
   const veil = s("rect", { class: "veil", y: 0, width: WIDTH, height: HEIGHT });
   /** @param {string} id @param {number} y */
   const half = (id, y) => s("clipPath", { id }, s("rect", { y, width: WIDTH, height: MIDDLE }));

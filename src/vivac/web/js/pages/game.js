@@ -5,6 +5,7 @@ import { toast } from "../dialog.js";
 import { keepChain, newChain } from "../dice/hand.js";
 import { add, fill, h } from "../dom.js";
 import { emblem } from "../draw/counter.js";
+import { layLook } from "../draw/sheet.js";
 import { t, tOr } from "../i18n.js";
 import { groundIcon, icon } from "../icons.js";
 import { go } from "../router.js";
@@ -147,7 +148,7 @@ function seating(game, wish, changed) {
   const details = h("div", { class: "sub2" });
   function drawDetails() {
     const side = game.roles.length > 1 && (wish.who === "bot" || wish.who === "link") &&
-      segments(t("game.you"), rolesOf(game, wish).map((role) => ({ id: role.id, content: [emblem(role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
+      segments(t("game.you"), rolesOf(game, wish).map((role) => ({ id: role.id, content: [emblem(game.id, role.id, 28), role.name] })), wish.role, (id) => set({ role: id }));
     const bot = wish.who === "bot" && segments(t("game.bot"), BOTS.map((id) => ({ id, content: [t(`game.bot.${id}`)] })), wish.bot, (id) => set({ bot: id }));
     const dice = segments(t("game.dice"), DICE.map((id) => ({ id, content: [t(`game.dice.${id}`)] })), wish.dice, (id) => set({ dice: id }));
     fill(details, side, bot, dice);
@@ -206,7 +207,7 @@ const drills = (game) =>
   (game.drills ?? []).length > 0 && h("section", { id: "learn" }, h("h2", { class: "hd" }, t("game.learn")),
     h("div", { class: "drills" }, (game.drills ?? []).map((drill) =>
       h("button", { type: "button", class: "drill-card", data: { drill: drill.id }, on: { click: () => void open({ game: game.id, drill: drill.id }) } },
-        emblem(game.roles[0].id, 38), h("b", {}, drill.title), h("small", {}, t("game.drill", { count: drill.steps, rule: drill.rule }))))));
+        emblem(game.id, game.roles[0].id, 38), h("b", {}, drill.title), h("small", {}, t("game.drill", { count: drill.steps, rule: drill.rule }))))));
 
 /** Whose game it is, and where each part of the box is from. @param {Game} game */
 const creditsOf = (game) => game.credits &&
@@ -247,7 +248,7 @@ export async function mount(root, id) {
   }
   const play = () => open({ game: id, scenario: wish.scenario, switches: [...wish.switches], seats: seatsOf(game, wish), dice: wish.dice, watch: wish.who === "link" }, wish.who === "screen");
   const [book, charts, notes, picture] = await Promise.all([
-    rulebook(id, { folded: true, onNote: (note) => notes.open(note) }), chartList(id, openRule), historyBook(id, openRule), cover(game),
+    rulebook(id, { folded: true, onNote: (note) => notes.open(note) }), chartList(id, openRule), historyBook(id, openRule), cover(game), layLook(game),
   ]);
   /** @param {string} rule */
   function openRule(rule) {
@@ -272,7 +273,7 @@ export async function mount(root, id) {
   const page = h("div", { class: "game-page" });
   add(page, masthead(), h("div", { class: "wrap" }, h("p", { class: "crumb" }, h("a", { href: "/" }, t("game.shelf")), ` / ${game.title}`),
     h("div", {}, h("div", { class: "stick" }, picture, factsOf(game))), main), footer(),
-  h("div", { class: "go" }, emblem(wish.role, 44), sum, h("button", { type: "button", class: "btn primary play", on: { click: () => void play() } }, t("game.play"), " ", h("kbd", { "aria-hidden": "true" }, "Enter"))));
+  h("div", { class: "go" }, emblem(game.id, wish.role, 44), sum, h("button", { type: "button", class: "btn primary play", on: { click: () => void play() } }, t("game.play"), " ", h("kbd", { "aria-hidden": "true" }, "Enter"))));
   root.append(page);
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   /** @param {KeyboardEvent} event */

@@ -4,6 +4,7 @@ import { getBoard, getDrawing, getGames, getMine, getView } from "../api.js";
 import { add, h, parseDrawing, s } from "../dom.js";
 import { standOf } from "../board/standing.js";
 import { STAND, drawPiece, emblem } from "../draw/counter.js";
+import { layLook } from "../draw/sheet.js";
 import { ago, t, tOr } from "../i18n.js";
 import { groundIcon, houseMark, icon } from "../icons.js";
 import { secretFor, secrets } from "../seats.js";
@@ -50,9 +51,9 @@ async function stamp(game, view) {
   const y = Math.max(0, Math.min(board.height - height, focus.y - height / 2));
   const pieces = view.pieces.filter((piece) => !piece.marker && piece.place in board.spots).map((piece) => {
     const spot = board.spots[piece.place];
-    return s("g", { transform: `translate(${spot.x} ${spot.y}) scale(${board.counter / 64})` }, drawPiece(piece));
+    return s("g", { transform: `translate(${spot.x} ${spot.y}) scale(${board.counter / 64})` }, drawPiece(game, piece));
   });
-  pieces.push(...stands.map(({ piece, x: px, y: py, r }) => s("g", { transform: `translate(${px} ${py}) scale(${r / STAND})` }, drawPiece(piece))));
+  pieces.push(...stands.map(({ piece, x: px, y: py, r }) => s("g", { transform: `translate(${px} ${py}) scale(${r / STAND})` }, drawPiece(game, piece))));
   return s("svg", { class: "thumb drawn", viewBox: `${x} ${y} ${w} ${height}`, preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
     s("use", { href: `#${id}` }), pieces);
 }
@@ -64,17 +65,19 @@ async function tableCard(mine) {
   const when = h("time", {}, mine.over ? t("home.watch") : ago(mine.updated * 1000));
   const state = mine.problem ? [icon("flag", 15), mine.problem] : mine.over ? [icon("flag", 15), mine.outcome ?? ""] : mine.your_move ? [h("span", { class: "lamp" }), t("home.your_move")] : [icon("hourglass", 15), t("home.waiting")];
   const card = h("a", { class: `tbl ${mine.your_move && !mine.over ? "me" : ""}`, href: `/${mine.over ? "replay" : "table"}/${mine.table}` }, picture,
-    h("div", { class: "in" }, emblem(mine.roles[0] ?? "", 30), h("b", {}, mine.title), h("small", {}, mine.drill ? `${t("home.drill")} · ${mine.heading}` : mine.heading),
+    h("div", { class: "in" }, emblem(mine.game, mine.roles[0] ?? "", 30), h("b", {}, mine.title), h("small", {}, mine.drill ? `${t("home.drill")} · ${mine.heading}` : mine.heading),
       h("div", { class: "state" }, h("span", {}, state), when)));
   void getView({ table: mine.table, secret }).then((view) => stamp(mine.game, view)).then((drawn) => picture.replaceWith(drawn), () => {});
   return card;
 }
 
-async function tables() {
+/** @param {Game[]} games */
+async function tables(games) {
   const known = secrets();
   if (!known.length) return null;
   const mine = await getMine(known.slice(-200)).catch(() => []);
   if (!mine.length) return null;
+  await Promise.all(games.filter(({ id }) => mine.some(({ game }) => game === id)).map(layLook));
   const order = mine.sort((a, b) => Number(a.over) - Number(b.over) || Number(b.your_move) - Number(a.your_move) || b.updated - a.updated);
   return h("section", { class: "cont" }, h("h2", { class: "hd" }, t("home.continue")),
     h("div", { class: "row" }, await Promise.all(order.slice(0, SHOWN).map(tableCard))));
@@ -90,6 +93,6 @@ export async function mount(root) {
   const learn = games[0] && h("a", { class: "learn", href: `/game/${games[0].id}#learn` }, houseMark(54), h("b", {}, t("home.learn")), h("span", {}, t("home.learn.text")));
   add(main, h("h1", { class: "vh" }, "Vivac"), h("h2", { class: "hd shelf-hd" }, t("home.shelf")),
     h("section", { class: "shelf", "aria-label": t("home.games") }, await Promise.all(games.map(box)), learn, h("div", { class: "plank", "aria-hidden": "true" })));
-  add(main, await tables());
+  add(main, await tables(games));
   return () => {};
 }

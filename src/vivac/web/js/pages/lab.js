@@ -2,7 +2,7 @@
 
 import { getLab, runUrl } from "../api.js";
 import { add, h, s } from "../dom.js";
-import { livery } from "../draw/liveries.js";
+import { sideColour } from "../draw/sheet.js";
 import { ago, lang, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { footer, masthead } from "./masthead.js";
@@ -16,13 +16,14 @@ const percent = (share) => new Intl.NumberFormat(lang(), { style: "percent", max
 
 /**
  * How often a side won: a bar, and the interval it is sure of as a whisker.
+ * @param {string} game
  * @param {Run["sides"][number]} side
  */
-function bar(side) {
+function bar(game, side) {
   const { width, height } = BAR;
   const [low, high, middle] = [side.low * width, side.high * width, height / 2];
   const whisker = `M${low} ${middle}H${high}M${low} ${middle - 5}v10M${high} ${middle - 5}v10`;
-  const fill = side.id ? `var(--${livery(side.id).field})` : "var(--ink-3)";
+  const fill = side.id ? sideColour(game, side.id) : "var(--ink-3)";
   return s("svg", { class: "share", viewBox: `-1 0 ${width + 2} ${height}`, "aria-hidden": "true" },
     s("rect", { class: "whole", x: 0, y: 2, width, height: height - 4 }),
     s("rect", { x: 0, y: 2, width: Math.max(1, side.share * width), height: height - 4, fill }),
@@ -33,7 +34,7 @@ function bar(side) {
 function card(run) {
   const rows = run.sides.map((side) => h("tr", {},
     h("th", { scope: "row" }, side.name, side.bot && h("small", {}, ` ${side.bot}`)),
-    h("td", {}, bar(side)),
+    h("td", {}, bar(run.game, side)),
     h("td", { class: "num" }, percent(side.share)),
     h("td", { class: "num sure" }, t("lab.interval", { low: percent(side.low), high: percent(side.high) }))));
   const count = run.done < run.games ? t("lab.some", { done: run.done, games: run.games }) : t("lab.games", { count: run.done });
@@ -54,6 +55,6 @@ export async function mount(root) {
   add(root, masthead(), main, footer());
   const { open, runs } = await getLab();
   if (runs.length) add(main, runs.map(card));
-  else add(main, h("p", { class: "empty" }, t(open ? "lab.none" : "lab.closed")), h("pre", {}, open ? "vivac simulate mosby --games 1000 --out FOLDER/mosby" : "vivac serve --lab FOLDER"));
+  else add(main, h("p", { class: "empty" }, t(open ? "lab.none" : "lab.closed")), h("pre", {}, open ? "vivac simulate GAME --games 1000 --out FOLDER/GAME" : "vivac serve --lab FOLDER"));
   return () => {};
 }

@@ -57,7 +57,7 @@ export async function mount(root, table) {
   const app = h("div", { class: "app replay-page" }, top, caption, h("main", { class: "board-room" }, stage, over), h("aside", { class: "side" }, tracks, diary, drawerRoom), foot);
   root.append(app);
 
-  const look = createLook(over, createOdds(() => chair), createLore(about, notes));
+  const look = createLook(over, view.game, createOdds(() => chair), createLore(about, notes));
   const board = await createBoardView(stage, view.game, view.scenario, {
     onTap: (target) => target.place && look.soon(subject(target.place), board.locate(target.place), 0),
     onLook: (target) => (target?.place ? look.soon(subject(target.place), board.locate(target.place)) : look.close()),
@@ -73,7 +73,7 @@ export async function mount(root, table) {
   });
   /** @param {string} rule */
   const openRule = (rule) => void drawer.rules(rule);
-  const log = createLog(diary, { onRule: openRule, onMark: (ids) => board.lights.mark(ids) });
+  const log = createLog(diary, view.game, { onRule: openRule, onMark: (ids) => board.lights.mark(ids) });
 
   /** @param {string} place @returns {import("../table/look.js").Subject} */
   function subject(place) {
@@ -87,7 +87,7 @@ export async function mount(root, table) {
   let asked = 0;
   let first = true;
 
-  const scrubber = createScrubber(foot, { stops, replay: plan, sides: about.roles.map((role) => role.id), onGo: (i) => void goTo(i) });
+  const scrubber = createScrubber(foot, { stops, replay: plan, game: view.game, sides: about.roles.map((role) => role.id), onGo: (i) => void goTo(i) });
 
   /** @param {number} index */
   async function goTo(index) {
@@ -124,7 +124,7 @@ export async function mount(root, table) {
     showTracks(tracks, moment, openRule);
     log.show(moment.log);
     const who = moment.waiting_for[0] ?? moment.outcome?.winners[0] ?? moment.seats[0]?.role ?? "";
-    fill(caption, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(moment.liveries[who] ?? who, 44)),
+    fill(caption, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(moment.game, moment.liveries[who] ?? who, 44)),
       h("div", { class: "q-words" }, h("h1", {}, at === stops.length - 1 && moment.outcome ? moment.outcome.text : (last?.text ?? t("replay.start"))),
         h("p", {}, moment.heading, last?.rule && [" · ", ruleLink(last.rule, openRule, true)]))),
     h("div", { class: "opts" }, h("span", { class: "count" }, t("replay.of", { now: at, all: stops.length - 1 })),

@@ -1,13 +1,13 @@
 /** The scrubber of a replay: moments as badges, the balance, turns as broad as their decisions, a dot a decision, and a head to drag. */
 
 import { fill, h, s } from "../dom.js";
-import { stamp } from "../draw/stamp.js";
+import { stamp, symbolId } from "../draw/sheet.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { iconButton } from "../table/layout.js";
 import { createBalance } from "./balance.js";
 
-/** @typedef {{stops: number[], replay: import("../wire.d.ts").ReplayPage, sides: string[], onGo: (index: number) => void}} Plan */
+/** @typedef {{stops: number[], replay: import("../wire.d.ts").ReplayPage, game: string, sides: string[], onGo: (index: number) => void}} Plan */
 /** @typedef {"decision"|"turn"} By what the head goes on by */
 
 const PACE = 900; // between decisions at speed 1
@@ -19,7 +19,7 @@ const PIN = 26; // pixels a badge takes
  * @param {HTMLElement} room
  * @param {Plan} plan
  */
-export function createScrubber(room, { stops, replay: { turns, moments, balance: points }, sides, onGo }) {
+export function createScrubber(room, { stops, replay: { turns, moments, balance: points }, game, sides, onGo }) {
   const last = stops.length - 1;
   let at = 0;
   /** @type {By} */
@@ -49,7 +49,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
   });
 
   const pins = h("div", { class: "pins", role: "group", "aria-label": t("replay.moments") });
-  const balance = points && createBalance(points.map((point) => ({ share: share(stopOf(point)), value: point.value })), sides);
+  const balance = points && createBalance(points.map((point) => ({ share: share(stopOf(point)), value: point.value })), sides, game);
 
   /** Moments less than so many stops apart share a badge, which leads from one to the next. @param {number} apart */
   function mark(apart) {
@@ -68,7 +68,7 @@ export function createScrubber(room, { stops, replay: { turns, moments, balance:
     const places = crowd.map(stopOf);
     const text = crowd.map((moment) => moment.text).join("\n");
     const button = h("button", { type: "button", class: crowd.length > 1 ? "crowd" : "", title: text, "aria-label": text, on: { click: () => go(places.find((place) => place > at) ?? places[0]) } },
-      s("svg", { class: "drawn", viewBox: "-11 -11 22 22", "aria-hidden": "true" }, stamp(`badge-${crowd[0].badge}`, 0, 0)));
+      s("svg", { class: "drawn", viewBox: "-11 -11 22 22", "aria-hidden": "true" }, stamp(symbolId(game, `badge-${crowd[0].badge}`), 0, 0)));
     button.style.left = `${share(places[0])}%`;
     return button;
   }

@@ -6,15 +6,16 @@ import { t } from "../i18n.js";
 
 /**
  * @param {HTMLElement} room
+ * @param {string} game
  * @param {string} role
  * @param {string} name
  * @returns {Promise<void>} when the next person has sat down
  */
-export function drawCurtain(room, role, name) {
+export function drawCurtain(room, game, role, name) {
   return new Promise((resolve) => {
     const button = h("button", { type: "button", class: "btn primary", on: { click: lift } }, t("curtain.ready", { name }));
     const curtain = h("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t("curtain.title", { name }) },
-      emblem(role, 120), h("h2", {}, t("curtain.title", { name })), h("p", {}, t("curtain.text")), button);
+      emblem(game, role, 120), h("h2", {}, t("curtain.title", { name })), h("p", {}, t("curtain.text")), button);
     function lift() {
       curtain.remove();
       resolve();

@@ -10,8 +10,8 @@ const FACES = 5;
 const STAY = 3000;
 const MOST = 2; // lines told over the board; the log has them all
 
-/** @param {HTMLElement} room */
-export function createDice(room) {
+/** @param {HTMLElement} room @param {string} game */
+export function createDice(room, game) {
   let timer = 0;
   /** @type {HTMLElement|null} */
   let tray = null;
@@ -29,11 +29,11 @@ export function createDice(room) {
     const step = () => {
       face += 1;
       if (face >= FACES || !drawn.isConnected) {
-        turnDie(drawn, fallen);
+        turnDie(game, drawn, fallen);
         drawn.classList.remove("tumbling");
         return;
       }
-      turnDie(drawn, { faces: fallen.faces, value: 1 + ((fallen.value + face * 2) % fallen.faces) });
+      turnDie(game, drawn, { faces: fallen.faces, value: 1 + ((fallen.value + face * 2) % fallen.faces) });
       setTimeout(step, TUMBLE / FACES);
     };
     step();
@@ -47,7 +47,7 @@ export function createDice(room) {
       if (!rolls.length) return;
       clear();
       tray = h("div", { class: "dice-tray", data: { over: "" }, "aria-hidden": "true", on: { click: clear } });
-      fill(tray, rolls.map((line) => h("div", { class: "thrown" }, line.roll && rollLine(line.roll), h("p", {}, line.text))));
+      fill(tray, rolls.map((line) => h("div", { class: "thrown" }, line.roll && rollLine(game, line.roll), h("p", {}, line.text))));
       room.append(tray);
       if (!calm()) {
         const fallen = rolls.flatMap((line) => line.roll?.dice.slice(-MOST_DICE) ?? []);

@@ -19,8 +19,8 @@ const LONG_PRESS = 500;
  * @param {Hear} hear
  */
 export function createHand(room, hear) {
-  /** @param {Card} card @param {Choice[]} choices @param {boolean} chosen */
-  function cardButton(card, choices, chosen) {
+  /** @param {string} game @param {Card} card @param {Choice[]} choices @param {boolean} chosen */
+  function cardButton(game, card, choices, chosen) {
     const lit = choices.length > 0;
     let timer = 0;
     const says = `${card.name}: ${card.text}${lit ? ` ${t("hand.playable")}` : ""}`;
@@ -37,7 +37,7 @@ export function createHand(room, hear) {
         pointercancel: () => clearTimeout(timer),
         contextmenu: (event) => event.preventDefault(),
       },
-    }, cardSvg(card, 150));
+    }, cardSvg(game, card, 150));
     return button;
   }
 
@@ -64,8 +64,8 @@ export function createHand(room, hear) {
       /** @param {string} role */
       const name = (role) => t("hand.of", { name: view.seats.find((seat) => seat.role === role)?.name ?? role });
       room.classList.toggle("bare", !cards.length && !others.length);
-      const fan = h("div", { class: "fan" }, cards.map((card) => cardButton(card, lit.get(card.id) ?? [], card.id === chosen)));
-      fill(room, fan, others.map((hand) => hiddenHand(hand, name(hand.role), view.liveries[hand.role])), !cards.length && h("p", { class: "empty" }, t("hand.empty")));
+      const fan = h("div", { class: "fan" }, cards.map((card) => cardButton(view.game, card, lit.get(card.id) ?? [], card.id === chosen)));
+      fill(room, fan, others.map((hand) => hiddenHand(view.game, hand, name(hand.role), view.liveries[hand.role])), !cards.length && h("p", { class: "empty" }, t("hand.empty")));
       squeeze();
       return cards.length;
     },

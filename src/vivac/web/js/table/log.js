@@ -16,9 +16,10 @@ const keyOf = (line, i) => `${i}:${line.n}:${line.text}`;
 
 /**
  * @param {HTMLElement} room
+ * @param {string} game
  * @param {Hear} hear
  */
-export function createLog(room, hear) {
+export function createLog(room, game, hear) {
   /** @type {string[]} */
   let shown = [];
   /** @type {Set<string>} */
@@ -34,7 +35,7 @@ export function createLog(room, hear) {
         pointerenter: () => hear.onMark(marks), pointerleave: () => hear.onMark([]),
         focus: () => hear.onMark(marks), blur: () => hear.onMark([]),
       } : {},
-    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && hear.onDice && proof(line.roll), line.roll && rollLine(line.roll));
+    }, h("span", { class: "told" }, line.text), " ", line.rule && ruleLink(line.rule, hear.onRule), line.roll && hear.onDice && proof(line.roll), line.roll && rollLine(game, line.roll));
   }
 
   /** How it is known that a die was fair. @param {NonNullable<LogLine["roll"]>} roll */

@@ -26,10 +26,10 @@ function values(piece) {
   return [factors, steps, ...piece.badges.map((badge) => tOr(`badge.${badge}`, badge))].filter(Boolean).join(" · ");
 }
 
-/** Pieces in a row, the top one first. @param {Piece[]} pieces @param {import("./lore.js").Lore} lore */
-const fan = (pieces, lore) =>
+/** Pieces in a row, the top one first. @param {string} game @param {Piece[]} pieces @param {import("./lore.js").Lore} lore */
+const fan = (game, pieces, lore) =>
   h("ul", { class: "piece-fan" },
-    pieces.slice(0, MOST_PIECES).map((piece) => h("li", {}, pieceSvg(piece, piece.marker ? 34 : 48),
+    pieces.slice(0, MOST_PIECES).map((piece) => h("li", {}, pieceSvg(game, piece, piece.marker ? 34 : 48),
       h("span", {}, h("b", {}, piece.name || t("piece.unknown")), !piece.marker && values(piece) && h("small", {}, values(piece)), whence(piece, lore)), h("ul", { class: "profile", data: { profile: piece.id } }))),
     pieces.length > MOST_PIECES && h("li", { class: "rest" }, t("piece.more", { count: pieces.length - MOST_PIECES })));
 
@@ -41,10 +41,11 @@ function whence(piece, lore) {
 
 /**
  * @param {HTMLElement} room
+ * @param {string} game
  * @param {import("./odds.js").OddsBook} odds
  * @param {import("./lore.js").Lore} lore
  */
-export function createLook(room, odds, lore) {
+export function createLook(room, game, odds, lore) {
   /** @type {HTMLElement|null} */
   let panel = null;
   let timer = 0;
@@ -67,7 +68,7 @@ export function createLook(room, odds, lore) {
     });
     panel = openPanel(room, "look", anchor, [
       subject.title && h("header", {}, subject.title, " ", subject.source && provenance(subject.source)),
-      subject.pieces.length > 0 && fan(subject.pieces, lore),
+      subject.pieces.length > 0 && fan(game, subject.pieces, lore),
       subject.notes.length > 0 && h("ul", { class: "notes" }, subject.notes.map((note) => h("li", {}, note))),
       (subject.history ?? []).length > 0 && h("ul", { class: "notes" }, (subject.history ?? []).map((note) => h("li", {}, h("em", {}, t("history.about", { title: note.title })), subject.told && h("p", { class: "tale" }, note.paragraphs[0])))),
       lines.length > 0 && h("ul", { class: "would" }, lines.map(({ line }) => line)),

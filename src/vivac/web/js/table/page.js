@@ -88,7 +88,7 @@ export async function mount(root, table) {
     }
     const now = /** @type {View} */ (view);
     const passed = before && session.sitting().passed && now.viewer && now.viewer !== before.viewer;
-    if (passed) await drawCurtain(rooms.app, now.liveries[now.viewer ?? ""] ?? now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
+    if (passed) await drawCurtain(rooms.app, now.game, now.liveries[now.viewer ?? ""] ?? now.viewer ?? "", now.seats.find((seat) => seat.role === now.viewer)?.name ?? "");
     desk.show(now, before === null || before === now);
   }
 
@@ -113,10 +113,10 @@ export async function mount(root, table) {
     const piles = createPiles(rooms.piles, (anchor, choices) =>
       choices.length === 1 ? onTake(choices[0]) : pointing.list(anchor, t("question.options"), choices));
     const odds = createOdds(session.chair);
-    const look = createLook(rooms.over, odds, lore);
-    const dice = createDice(rooms.over);
+    const look = createLook(rooms.over, game, odds, lore);
+    const dice = createDice(rooms.over, game);
     const drill = createDrill(rooms.over, board.placeName);
-    const log = createLog(rooms.log, { onRule: openRule, onMark: mark, onDice: (n) => void showVerifier(session.chair(), n) });
+    const log = createLog(rooms.log, game, { onRule: openRule, onMark: mark, onDice: (n) => void showVerifier(session.chair(), n) });
     const drawer = createDrawer(rooms.drawer, game, {
       onOpen: () => {
         rooms.app.classList.remove("folded");
@@ -132,7 +132,7 @@ export async function mount(root, table) {
       onHint: () => void advise(),
     });
     const pointing = createPointing({ rooms, board, look, lore, odds, session, state: () => ({ view, offer, aims, busy }), onTake, onRule: openRule, onSelect: drawQuestion });
-    const question = createQuestion(rooms.question, {
+    const question = createQuestion(rooms.question, game, {
       onTake: (choice) => onTake(choice), onRule: openRule,
       onMore: (anchor, choices) => pointing.list(anchor, t("question.options"), choices),
       onList: (anchor) => pointing.list(anchor, t("question.all"), offer.all),

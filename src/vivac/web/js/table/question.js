@@ -22,9 +22,10 @@ const DIE = /^die:(\d+)$/;
 
 /**
  * @param {HTMLElement} bar
+ * @param {string} game
  * @param {Hear} hear
  */
-export function createQuestion(bar, hear) {
+export function createQuestion(bar, game, hear) {
   /** @type {Choice[]} */
   let keyed = [];
   const grip = createGrip(bar);
@@ -45,7 +46,7 @@ export function createQuestion(bar, hear) {
         focus: () => button.matches(":focus-visible") && hear.onLook(choice, button),
         blur: () => hear.onLook(null, null),
       },
-    }, thrown ? die({ value: Number(thrown[1]), faces: keyed.length }, 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
+    }, thrown ? die(game, { value: Number(thrown[1]), faces: keyed.length }, 34) : h("span", { class: "option-label" }, choice.label), i < 9 && h("kbd", { "aria-hidden": "true" }, String(i + 1)));
     return button;
   }
 
@@ -101,7 +102,7 @@ export function createQuestion(bar, hear) {
   /** A line of the log under the options. @param {import("../wire.d.ts").LogLine} line @param {string} look */
   function logLine(line, look) {
     const fallen = line.roll?.dice.at(-1);
-    return h("p", { class: look, "aria-hidden": "true" }, fallen && die(fallen, 22), h("span", {}, line.text));
+    return h("p", { class: look, "aria-hidden": "true" }, fallen && die(game, fallen, 22), h("span", {}, line.text));
   }
 
   /** What can only be answered in the sheet opens it, once. @param {View} view @param {Offer} offer @param {string|null} place */
@@ -137,7 +138,7 @@ export function createQuestion(bar, hear) {
         h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
       const last = view.log.at(-1);
       while (grip.button.nextSibling) grip.button.nextSibling.remove();
-      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
+      add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(game, view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
         options, weighed(chosen[0]), last && logLine(last, "last"),
         h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
       openFor(view, offer, place);

@@ -3,7 +3,7 @@
 import { fill, h } from "../dom.js";
 import { cardBack } from "../draw/card.js";
 import { pieceSvg } from "../draw/counter.js";
-import { hasLivery, livery } from "../draw/liveries.js";
+import { isDressed, sideColour } from "../draw/sheet.js";
 import { t } from "../i18n.js";
 import { momentOf } from "./choices.js";
 import { ruleLink } from "./rule-link.js";
@@ -16,8 +16,8 @@ import { ruleLink } from "./rule-link.js";
 
 const MOST_BOXES = 20;
 
-/** @param {Track} track */
-function row(track) {
+/** @param {string} game @param {Track} track */
+function row(game, track) {
   const values = Array.from({ length: track.high - track.low + 1 }, (_, i) => track.low + i);
   const goal = track.goal === null ? "" : t("tracks.goal", { goal: track.goal });
   const name = h("div", { class: "trk-name", title: track.name }, h("span", {}, track.name), goal && h("small", {}, goal));
@@ -25,7 +25,7 @@ function row(track) {
   if (values.length > MOST_BOXES) return h("div", { class: "trk", role: "img", "aria-label": label }, name, h("b", { class: "trk-at" }, String(track.at)));
   const cells = values.map((value) => {
     const cell = h("i", { class: `${value === track.at ? "on" : ""} ${value === track.goal ? "goal" : ""}` }, String(value));
-    if (value === track.at && hasLivery(track.side)) cell.style.background = `var(--${livery(track.side).field})`;
+    if (value === track.at && isDressed(game, track.side)) cell.style.background = sideColour(game, track.side);
     return cell;
   });
   return h("div", { class: values.length > 9 ? "trk wide" : "trk", role: "img", "aria-label": label }, name, h("div", { class: "cells" }, cells));
@@ -37,9 +37,9 @@ function row(track) {
  * @param {import("../wire.d.ts").View} view
  * @param {(rule: string) => void} onRule
  */
-export function showTracks(room, { tracks, status }, onRule) {
+export function showTracks(room, { game, tracks, status }, onRule) {
   room.hidden = !tracks.length && !status.length;
-  fill(room, tracks.map(row), status.length > 0 &&
+  fill(room, tracks.map((track) => row(game, track)), status.length > 0 &&
     h("ul", { class: "status" }, status.map(({ text, rule }) => h("li", {}, text, " ", rule && ruleLink(rule, onRule)))));
 }
 
@@ -63,14 +63,14 @@ export function createPiles(room, onTake) {
   const wanted = new Map(); // what the reader opened or closed by hand
   let asked = -1;
 
-  /** @param {import("../wire.d.ts").PieceView} piece @param {Choice[]} choices */
-  const inside = (piece, choices) => choices.length
+  /** @param {string} game @param {import("../wire.d.ts").PieceView} piece @param {Choice[]} choices */
+  const inside = (game, piece, choices) => choices.length
     ? h("button", { type: "button", class: "boxed lit", title: choices.map((choice) => choice.label).join("\n"), "aria-label": choices.map((choice) => choice.label).join(", "),
-        on: { click: (event) => onTake(event.currentTarget, choices) } }, pieceSvg(piece, 34))
-    : h("span", { class: "boxed", title: piece.name }, pieceSvg(piece, 34));
+        on: { click: (event) => onTake(event.currentTarget, choices) } }, pieceSvg(game, piece, 34))
+    : h("span", { class: "boxed", title: piece.name }, pieceSvg(game, piece, 34));
 
-  /** @param {Pile} pile @param {Map<string, Choice[]>} boxed */
-  function box(pile, boxed) {
+  /** @param {string} game @param {Pile} pile @param {Map<string, Choice[]>} boxed */
+  function box(game, pile, boxed) {
     const name = [h("span", { class: "pile-name" }, pile.name), h("b", {}, String(pile.count))];
     if (!pile.pieces.length) return h("div", { class: "pile" }, name);
     const lit = pile.pieces.some((piece) => boxed.has(piece.id));
@@ -78,7 +78,7 @@ export function createPiles(room, onTake) {
     return h("details", { class: `pile ${lit ? "lit" : ""}`, open: wanted.get(pile.id) ?? lit,
       on: { toggle: (event) => event.currentTarget.open !== lit ? wanted.set(pile.id, event.currentTarget.open) : wanted.delete(pile.id) } },
       h("summary", {}, name, lit && h("span", { class: "lamp" })),
-      h("div", { class: "pile-pieces" }, ordered.map((piece) => inside(piece, boxed.get(piece.id) ?? []))));
+      h("div", { class: "pile-pieces" }, ordered.map((piece) => inside(game, piece, boxed.get(piece.id) ?? []))));
   }
 
   return {
@@ -87,16 +87,17 @@ export function createPiles(room, onTake) {
       if (momentOf(view) !== asked && boxed.size) wanted.clear();
       asked = momentOf(view);
       room.hidden = !view.piles.length;
-      fill(room, h("div", { class: "pile-list" }, view.piles.map((pile) => box(pile, boxed))));
+      fill(room, h("div", { class: "pile-list" }, view.piles.map((pile) => box(view.game, pile, boxed))));
     },
   };
 }
 
 /**
  * Hands nobody here may look into: a back and a number.
+ * @param {string} game
  * @param {import("../wire.d.ts").HandView} hand
  * @param {string} name
  * @param {string} [side] whose back the cards have
  */
-export const hiddenHand = (hand, name, side = hand.role) =>
-  h("div", { class: "hidden-hand", title: name }, cardBack(side, 74), h("b", {}, String(hand.count)), h("span", { class: "vh" }, name));
+export const hiddenHand = (game, hand, name, side = hand.role) =>
+  h("div", { class: "hidden-hand", title: name }, cardBack(game, side, 74), h("b", {}, String(hand.count)), h("span", { class: "vh" }, name));

@@ -1,20 +1,6 @@
-/** Stamping symbols of the sheet, and lines of text, in SVG. */
+/** Lines of text in SVG, and how much room they take. */
 
 import { s } from "../dom.js";
-
-/** True if the sheet of symbols has this one. @param {string} name */
-export const hasSymbol = (name) => document.getElementById(`sy-${name}`) !== null;
-
-/**
- * A symbol drawn round x, y, coloured by the class `look`.
- * @param {string} name
- * @param {number} x
- * @param {number} y
- * @param {number} [scale]
- * @param {string} [look]
- */
-export const stamp = (name, x, y, scale = 1, look = "") =>
-  s("use", { href: `#sy-${name}`, class: look || null, transform: `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}` });
 
 /**
  * A line of text.

@@ -14,7 +14,7 @@ from vivac.drawing.geometry import Point, flatten, number, polyline, thin, wande
 from vivac.drawing.marks import circle, group, path
 from vivac.drawing.sheet import Sheet
 
-NIGHT, LAMP = spot("mosby"), spot("mosby-2")
+NIGHT, LAMP = spot("night"), spot("lamp")
 
 _MOON: Point = (318, 216)
 _MOON_RADIUS = 148
@@ -54,7 +54,7 @@ _RIM_LIGHT: tuple[tuple[tuple[Point, ...], float], ...] = (
 )
 
 
-def draw(_: Sheet) -> str:
+def draw_cover(_: Sheet) -> str:
     night = flood(NIGHT) + _glow() + _stars() + _moon() + _clouds()
     return night + _valley() + _trestle() + _train() + _knoll() + _rider()
 

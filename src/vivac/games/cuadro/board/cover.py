@@ -27,7 +27,7 @@ from vivac.drawing.geometry import Point, number
 from vivac.drawing.marks import circle, group, mark, moved, path, rectangle
 from vivac.drawing.sheet import Sheet
 
-DUST, RED, BLUE = spot("cuadro"), spot("cuadro-2"), spot("cuadro-3")
+DUST, RED, BLUE = spot("dust"), spot("scarlet"), spot("blue")
 
 _CENTRE: Point = (300, 287)
 _SIDE = 118  # half the side of the square, to its front rank
@@ -49,7 +49,7 @@ _ST_GEORGE = "M21-52V-15M-4-33H47"
 _DIAGONALS = "M-3-46L46-20M46-49L0-17"
 
 
-def draw(sheet: Sheet) -> str:
+def draw_cover(sheet: Sheet) -> str:
     return flood(DUST) + _dust() + _cavalry(sheet) + _volleys() + _square(sheet)
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 import random
 
-from vivac.drawing.covers.cordillera import peak, range_behind
 from vivac.drawing.covers.engraving import ease, engrave, rays, ribbon, tapered
 from vivac.drawing.covers.press import BOTTOM, INK, LEFT, PAPER, RIGHT, flood, spot
 from vivac.drawing.covers.riders import LLANERO, silhouette
 from vivac.drawing.geometry import Point, number, polyline, thin, wander
 from vivac.drawing.marks import circle, group, moved, path
 from vivac.drawing.sheet import Sheet
+from vivac.games.guerra.board.cordillera import peak, range_behind
 
-BLOOD, GOLD = spot("guerra"), spot("guerra-2")
+BLOOD, GOLD = spot("blood"), spot("gold")
 
 _SUN: Point = (206, 178)
 _SUN_RADIUS = 62
@@ -47,7 +47,7 @@ _PIKE_FOOT: Point = (462, 545)
 _PIKE_HEAD: Point = (384, 76)
 
 
-def draw(sheet: Sheet) -> str:
+def draw_cover(sheet: Sheet) -> str:
     peaks = "".join(peak(name, summit, west, east, BLOOD) for name, summit, west, east in _PEAKS)
     sky = flood(BLOOD) + _glory() + _sun_of_may()
     return sky + range_behind(BLOOD) + peaks + _pass() + _column() + _kings_colours(sheet)

@@ -13,7 +13,7 @@ from vivac.drawing.geometry import Point, number, polyline, thin
 from vivac.drawing.marks import circle, group, moved, path
 from vivac.drawing.sheet import Sheet
 
-SEA, FLAG = spot("mistral"), spot("mistral-2")
+SEA, FLAG = spot("main"), spot("flag")
 
 _ROSE: Point = (146, 148)
 _ROSE_RADIUS = 96
@@ -93,7 +93,7 @@ class Comber(Struct, frozen=True):
 _COMBERS = (Comber(456, 9, 118, 10), Comber(486, 12, 150, 70), Comber(516, 14, 180, 20))
 
 
-def draw(sheet: Sheet) -> str:
+def draw_cover(sheet: Sheet) -> str:
     horizon = [(x, _HORIZON + 2.5 * math.sin(x / 23)) for x in range(int(LEFT), int(RIGHT) + 8, 8)]
     offing = path(polyline([*horizon, (RIGHT, BOTTOM), (LEFT, BOTTOM)], closed=True), fill=SEA)
     return flood(PAPER) + _sky() + _winds() + _rose() + offing + _ship(sheet) + _sea() + _foam()

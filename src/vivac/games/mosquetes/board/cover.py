@@ -12,7 +12,7 @@ from vivac.drawing.geometry import Point, polyline
 from vivac.drawing.marks import group, moved, path
 from vivac.drawing.sheet import Sheet
 
-FOREST, FIRE = spot("mosquetes"), spot("mosquetes-2")
+FOREST, FIRE = spot("forest"), spot("fire")
 
 _GLOW: Point = (300, 400)
 _CROSSING: Point = (300, 244)
@@ -62,7 +62,7 @@ _FEATHER_TIP = "M46-8.6C56-8 64-4 70 0C64 4 56 8 46 8.6Z"
 _BARBS = "M0 0H66M26-7L22 0M36-8.4L32 0M26 7L22 0M36 8.4L32 0"
 
 
-def draw(sheet: Sheet) -> str:
+def draw_cover(sheet: Sheet) -> str:
     behind = flood(FOREST) + _sky() + _woods() + _blockhouse() + _smoke()
     return behind + _gun(sheet) + _tomahawk() + _stockade()
 
