@@ -72,11 +72,20 @@ def test_a_side_may_be_like_another_but_for_what_it_says(author: Author) -> None
         (SIDE.replace("round", "oval"), "look.toml: Invalid enum value 'oval'.*silhouette"),
         (SIDE + "shape = 1", "look.toml: .*unknown field `shape`.*sides"),
         (SIDE + "[sides", "look.toml: "),
+        (
+            SIDE + '[cover]\nframe = "north"\nshade = "mauve"\ntitle = "north"',
+            "cover.shade: there is no colour 'mauve'",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_look_is_a_sentence(author: Author, look: str, sentence: str) -> None:
     with pytest.raises(BadLook, match=sentence):
         author.writes(look)
+
+
+def test_a_symbol_that_stamps_what_nobody_has_drawn_is_named(author: Author) -> None:
+    with pytest.raises(BadLook, match="symbols.svg: otter: there is no symbol 'eel'"):
+        author.writes(SIDE, OWN.replace("sy-star", "sy-eel"))
 
 
 def test_a_game_without_a_look_is_drawn_as_neutrals(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ FALLBACK = "courier"  # the picture of a card that names none: a dispatch
 BANNER = 0.155  # of the width, like all shares below
 FOOT = 0.125
 LEADING = 1.24
-TITLE_SPACING = 0.024  # between letters, in shares of their size
+RISE = 0.32  # of its size: so far below its middle a title stands on its line
 MARGINS = 22.0  # beside the text
 SAMPLE = 0.07  # the size of text by which it is judged how much there is to read
 PICTURES = ((4, 0.56), (6, 0.46), (math.inf, 0.36))  # up to so many lines, a picture so high
@@ -76,16 +76,9 @@ def title(width: float, kind: str, text: str) -> str:
     """The title on its banner, smaller where it is long."""
     size, room = width * 0.1, title_room(width, kind)
     if text:
-        size = min(size, size * room / text_width(text, size, "d-sc d-b", TITLE_SPACING))
+        size = min(size, size * room / text_width(text, size, "d-sc d-b", 0.03))
     middle = (width * 0.09 if kind == "event" else 5) + width * BANNER / 2
-    return words(
-        text,
-        width / 2,
-        middle + size * 0.32,
-        size,
-        "d-m d-b d-sc d-ivory",
-        letter_spacing=f"{TITLE_SPACING}em",
-    )
+    return words(text, width / 2, middle + size * RISE, size, "d-m d-b d-sc d-ivory")
 
 
 def body_room(width: float, top: float) -> float:

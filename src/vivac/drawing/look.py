@@ -21,7 +21,8 @@ from types import MappingProxyType
 from typing import Any
 
 from vivac.drawing.look_file import CoverLook, LookFile, SideLook, read_file
-from vivac.drawing.symbols import SYMBOLS, read_symbols
+from vivac.drawing.palette import COLOURS
+from vivac.drawing.symbols import SYMBOLS, read_symbols, stamped
 from vivac.table import Complaint, Rulebook
 
 NEUTRAL = "neutral"
@@ -63,6 +64,19 @@ class Look:
         self.colours |= {f"kind-{kind}": pair for kind, pair in file.cards.items()}
         if file.dice:
             self.colours |= {DICE: file.dice.field, f"{DICE}-ink": file.dice.ink}
+        self._check()
+
+    def _check(self) -> None:
+        """Inks and symbols that are named are there."""
+        for part in ("frame", "shade", "title") if self.cover else ():
+            ink = getattr(self.cover, part)
+            if ink not in self.colours and ink not in COLOURS:
+                raise BadLook(self.key, f"cover.{part}", f"there is no colour {ink!r}")
+        for name, drawing in self.own_symbols.items():
+            try:
+                stamped(drawing, self.symbols)
+            except KeyError as missing:
+                raise BadLook(self.key, f"symbols.svg: {name}", str(missing.args[0])) from None
 
     def _dress(self, side: str, look: SideLook) -> None:
         for key in ("field", "silhouette", "emblem"):

@@ -123,12 +123,8 @@ def _card(look: Look, kind: str) -> Iterator[str]:
     """A kind of card: its frames, from the one with the largest picture to that with the smallest."""
     key = f"{look.key}.card-{kind}"
     yield _slot(f"{key}.lamp", cards.lamp(CARD, kind))
-    yield _slot(
-        f"{key}.title",
-        cards.title(CARD, kind, ""),
-        room=cards.title_room(CARD, kind),
-        spacing=cards.TITLE_SPACING,
-    )
+    room = cards.title_room(CARD, kind)
+    yield _slot(f"{key}.title", cards.title(CARD, kind, ""), room=room, rise=cards.RISE)
     for nth, (most, share) in enumerate(cards.PICTURES):
         top = cards.body_top(CARD, kind, share)
         yield _symbol(f"{key}.frame-{nth}", cards.frame(CARD, kind, share))

@@ -19,8 +19,10 @@ const NOBODY = "courier"; // the picture of a card that names none: a dispatch
  */
 function heading(slot, text) {
   const wanted = Number(slot.getAttribute("font-size"));
-  const needed = textWidth(text, wanted, "small-caps bold") * SPARE + text.length * wanted * Number(slot.dataset.spacing);
-  slot.setAttribute("font-size", String(Math.min(wanted, (wanted * Number(slot.dataset.room)) / needed)));
+  const needed = textWidth(text, wanted, "small-caps bold") * SPARE;
+  const size = Math.min(wanted, (wanted * Number(slot.dataset.room)) / needed);
+  slot.setAttribute("y", String(Number(slot.getAttribute("y")) - (wanted - size) * Number(slot.dataset.rise)));
+  slot.setAttribute("font-size", String(size));
   slot.textContent = text;
   return slot;
 }

@@ -82,7 +82,8 @@ export function copySlot(game, group, name, look = "", otherwise = NEUTRAL) {
  * @param {string} group
  * @param {string} name
  * @param {string} symbol its id
- * @param {string} [look]
+ * @param {string} [look] a class more
+ * @param {string} [otherwise]
  */
 export function place(game, group, name, symbol, look = "", otherwise = NEUTRAL) {
   const copy = copySlot(game, group, name, look, otherwise);
@@ -96,7 +97,8 @@ export function place(game, group, name, symbol, look = "", otherwise = NEUTRAL)
  * @param {string} group
  * @param {string} name
  * @param {string} text
- * @param {string} [look]
+ * @param {string} [look] a class more
+ * @param {string} [otherwise]
  */
 export function write(game, group, name, text, look = "", otherwise = NEUTRAL) {
   const copy = copySlot(game, group, name, look, otherwise);
