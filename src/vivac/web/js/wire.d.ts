@@ -208,6 +208,7 @@ export interface GameCard {
   length: string;
   complexity: number;
   place: string;
+  look: string;
 }
 
 /** `origins`: where the map, the counters and other parts of the box are from, by file. */
@@ -224,6 +225,7 @@ export interface GamePage {
   length: string;
   complexity: number;
   place: string;
+  look: string;
   drills: DrillCard[];
   credits: CreditsView | null;
   origins: Record<string, WholeView>;
@@ -738,6 +740,7 @@ export interface Addresses {
   "GET /api/games/{game}/cover.svg": { path: { game: string }; answer: string };
   "GET /api/style.css": { answer: string };
   "GET /api/symbols.svg": { answer: string };
+  "GET /api/games/{game}/look.svg": { path: { game: string }; answer: string };
   "POST /api/tables": { body: NewTable; answer: OpenedTable };
   "GET /api/tables": { answer: Summary[] };
   "POST /api/tables/mine": { body: Mine; answer: Summary[] };
