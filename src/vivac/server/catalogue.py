@@ -116,6 +116,7 @@ class BoardPage(msgspec.Struct, frozen=True):
     grid: Grid | None  # of an open table
     spots: dict[str, SpotPage]
     url: str
+    look: str  # where the sheet of the symbols of its game is
 
 
 class DrillStep(msgspec.Struct, frozen=True):
@@ -191,7 +192,7 @@ def _card(rulebook: Rulebook[Any], says: Speaker) -> GameCard:
         ),
         length=text("length"),
         complexity=int(text("complexity") or 0),
-        look=f"/api/games/{rulebook.id}/look.svg?v={_look(rulebook.id).hash}",
+        look=_look_url(rulebook.id),
         place=text("place"),
     )
 
@@ -247,6 +248,7 @@ async def see_board(game: InPath, house: TheHouse, words: TheWords, scenario: Of
             for id, spot in board.spots.items()
         },
         f"/api/games/{game}/board.svg?{_asked(scenario)}v={sheet.hash}",
+        _look_url(game),
     )
 
 
@@ -341,6 +343,10 @@ def _symbols() -> Sheet:
 )
 async def look(game: InPath, request: Request[Any, Any, Any]) -> Response[bytes]:
     return send_sheet(request, _look(find_game(game).id), "image/svg+xml")
+
+
+def _look_url(game: str) -> str:
+    return f"/api/games/{game}/look.svg?v={_look(game).hash}"
 
 
 @lru_cache

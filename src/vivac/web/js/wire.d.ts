@@ -37,6 +37,7 @@ export interface BoardPage {
   grid: Grid | null;
   spots: Record<string, SpotPage>;
   url: string;
+  look: string;
 }
 
 export interface CardView {

@@ -1,6 +1,6 @@
 /** The board: a sheet of paper with layers of pieces and light on it, under a camera. */
 
-import { getBoard, getDrawing, getGame } from "../api.js";
+import { getBoard, getDrawing } from "../api.js";
 import { add, h, parseDrawing, s } from "../dom.js";
 import { layLook } from "../draw/sheet.js";
 import { createAim } from "./aim.js";
@@ -35,10 +35,9 @@ const LEVELS = [28, 44, 60]; // size of a counter on the screen, see lod-0 to lo
  * @param {Hear} hear
  */
 export async function createBoardView(stage, game, scenario, hear) {
-  const symbols = getGame(game).then(layLook);
   /** @type {Board} */
   const board = await getBoard(game, scenario);
-  const [drawing] = await Promise.all([getDrawing(board.url), symbols]);
+  const [drawing] = await Promise.all([getDrawing(board.url), layLook(board)]);
   const paper = parseDrawing(drawing, board);
   paper.classList.add("board");
   const reachLayer = s("g", { class: "reach-layer" });

@@ -31,8 +31,8 @@ export function laySheet(url) {
   return laying;
 }
 
-/** Have the symbols of a game at hand. @param {{look: string}} game */
-export const layLook = (game) => laySheet(game.look);
+/** Have the symbols of a game at hand. @param {{look: string}} of a game or its board */
+export const layLook = ({ look }) => laySheet(look);
 
 /**
  * A symbol or slot: the game's own, or the house's of this name, or the house's of another group.
