@@ -70,7 +70,7 @@ export function stampPart(game, group, name, look = "", otherwise = NEUTRAL) {
 export function copySlot(game, group, name, look = "", otherwise = NEUTRAL) {
   const slot = find(game, group, name, otherwise);
   if (!slot) throw new Error(`the sheets have no slot ${group}.${name}`);
-  const copy = /** @type {any} */ (slot.cloneNode());
+  const copy = /** @type {SVGElement} */ (slot.cloneNode());
   copy.removeAttribute("id");
   if (look) copy.classList.add(look);
   return copy;
