@@ -31,6 +31,7 @@ from vivac.lab.promises import (
     sound,
     undo_restores,
 )
+from vivac.lab.unread import unread
 from vivac.lab.wording import (
     every_sentence_can_be_said,
     everything_has_a_name,
@@ -231,6 +232,12 @@ def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
             says.rows(chart)
 
 
+def every_chart_is_read(rulebook: Rulebook[Any]) -> None:
+    """Rows and columns that are called by a word are called so by the rules or the box."""
+    for chart, word in unread(rulebook):
+        promise(False, f"{rulebook.id}: {chart}: nothing reads {word}")
+
+
 def everything_says_whose_it_is(rulebook: Rulebook[Any]) -> None:
     """Every statement, chart and file of the box says whether it is the document's, known or ours."""
     wrong = sources_wrong(rulebook)
@@ -287,6 +294,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     every_sentence_can_be_said,
     rules_have_the_same_numbers,
     every_chart_says_where_it_is_from,
+    every_chart_is_read,
     everything_says_whose_it_is,
     its_history_is_told,
     every_drill_passes,

@@ -158,6 +158,10 @@ class Box:
                 for route in chart.route
             ],
             off=self.boxes,
+            with_wind=self.charts.movement.at("with_wind"),
+            abeam=self.charts.movement.at("abeam"),
+            against=self.charts.movement.at("against_wind"),
+            beating=self.charts.movement.at("beating"),
         )
         self.exits = {space: tuple(sorted(exits)) for space, exits in self.sea.exits.items()}
         self.near = {space: (space, *exits) for space, exits in self.exits.items()}
