@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -14,13 +15,16 @@ import pytest
 from tests.server.guests import Guest
 from vivac.games.mosby.box.unpacking import BOXES
 from vivac.lab.drill import Drill
+from vivac.lab.soak.views import changed
 from vivac.players.at_random import somewhere
 from vivac.server.attendance import Attendance
+from vivac.server.change import change
 from vivac.server.match import Match
 from vivac.server.render import view_of
 from vivac.server.rooms import Room
 from vivac.server.seats import Seat
 from vivac.server.store import Record
+from vivac.server.view import View
 from vivac.server.words import box_of
 from vivac.table import Header, Role, copy_state, find_game, games
 
@@ -85,15 +89,25 @@ def sent(room: Room, match: Match, viewer: Role | None) -> bytes:
     )
 
 
-def sent_if_dealt_otherwise(room: Room, viewer: Role, rng: Random) -> bytes:
-    """The same with whatever the viewer cannot know dealt anew."""
+def seen(room: Room, viewer: Role) -> View:
+    return view_of(room, room.match, viewer, (viewer,), "en", 200)
+
+
+def told(before: View | None, view: View) -> bytes:
+    """A view as it is sent to somebody who has the one before."""
+    return msgspec.json.encode(change(before, view) if before else view)
+
+
+@contextmanager
+def dealt_otherwise(room: Room, viewer: Role, rng: Random) -> Iterator[None]:
+    """For so long whatever the viewer cannot know is dealt anew."""
     match = room.match
     table, real = match.table, match.table.game
     for role in table.waiting_for:
         assert table.question_for(role).options  # type: ignore[union-attr]  # made before the dealing
     table.game = match.rulebook.redeal(match.box, copy_state(real), viewer, rng)
     try:
-        return sent(room, match, viewer)
+        yield
     finally:
         table.game = real
 
@@ -101,12 +115,16 @@ def sent_if_dealt_otherwise(room: Room, viewer: Role, rng: Random) -> bytes:
 def same_whatever_is_hidden(game: str, number: int, *, bold: bool = False, often: float = 1.0) -> int:
     compared = 0
     for seed in range(number):
-        room = a_room(game, seed)
+        room, known = a_room(game, seed), dict[Role, View]()
         for rng in moments(room, seed, bold=bold, often=often):
             for viewer in room.match.rulebook.roles:
                 compared += 1
-                other = sent_if_dealt_otherwise(room, viewer, rng)
-                assert other == sent(room, room.match, viewer), (game, seed, room.match.number, viewer)
+                where, before = (game, seed, room.match.number, viewer), known.get(viewer)
+                with dealt_otherwise(room, viewer, rng):
+                    hidden, other = sent(room, room.match, viewer), seen(room, viewer)
+                assert hidden == sent(room, room.match, viewer), where
+                known[viewer] = seen(room, viewer)
+                assert told(before, other) == told(before, known[viewer]), where
     return compared
 
 
@@ -237,7 +255,8 @@ def test_no_unseen_unit_is_named_and_any_other_would_look_the_same() -> None:
             for viewer in ("mosby", None):
                 found = _named(hidden, sent(room, room.match, viewer))
                 assert not found, (seed, room.match.number, found)
-            other = sent_if_dealt_otherwise(room, "mosby", rng)
+            with dealt_otherwise(room, "mosby", rng):
+                other = sent(room, room.match, "mosby")
             assert other == sent(room, room.match, "mosby"), (seed, room.match.number)
     assert looked > 100
 
@@ -254,7 +273,7 @@ def test_nothing_that_is_sent_names_an_unseen_unit_or_the_seed(client: Any, sit:
         guest, rng = sit(seed=f"secret-seed-{seed}"), Random(seed)
         twin = _twin(f"secret-seed-{seed}")
         with client.websocket_connect(f"/api/tables/{guest.table}/live") as socket:
-            socket.send_json({"secret": guest.secret})
+            socket.send_json({"secret": guest.secret, "changes": seed == 1})
             view = socket.receive_json()["view"]
             for _ in range(15):
                 if not view["question"]:
@@ -265,7 +284,8 @@ def test_nothing_that_is_sent_names_an_unseen_unit_or_the_seed(client: Any, sit:
                 twin.match.answer(choice, "mosby", number)
                 while view["number"] != twin.match.number:
                     pushed = socket.receive_text()
-                    view = msgspec.json.decode(pushed)["view"]
+                    news = msgspec.json.decode(pushed)
+                    view = news["view"] if news["type"] == "view" else changed(view, news["change"])
                     body += pushed.encode()
                 hidden = unseen_units(twin)
                 body += b"".join(_everything(guest, view))

@@ -40,7 +40,7 @@ async def answer(
         body = show(room, secret, None, words.lang, house.settings.limits.log)  # as whoever is on move now
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body)
+    return shown(body.whole)
 
 
 def take(room: Room, role: Role, data: Answer, words: Words) -> None:

@@ -14,11 +14,11 @@ from vivac.server.asking import InPath, TheHouse
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.limits import Allowance, client_of
-from vivac.server.messages import Hello, Ping, ProblemMessage, spelt, view_message
+from vivac.server.messages import Hello, Ping, ProblemMessage, change_message, spelt, view_message
 from vivac.server.notify import Rung
 from vivac.server.problems import status_of
 from vivac.server.rooms import Room
-from vivac.server.view import EncodedView
+from vivac.server.showing import NOTHING, Shown
 from vivac.server.visitors import looking_as, show
 from vivac.server.words import Words, language
 from vivac.table import Complaint
@@ -61,7 +61,10 @@ class _Line:
         self.house = house
         self.hello = Hello()
         self.lang = "en"
-        self._sent: EncodedView | None = None
+        self._sent: Shown | None = None
+        self._anew = True  # they have nothing yet, or want it again
+        self._nth = 0
+        self._sending = asyncio.Lock()  # what has changed is told in order
         limits = house.settings.limits
         self._greetings = Allowance(limits.greetings, limits.greetings_per_second, clients=1)
 
@@ -139,16 +142,24 @@ class _Line:
         except (msgspec.DecodeError, RecursionError):
             raise Complaint("bad-greeting") from None
         self.lang = language(self.hello.lang, self.socket.headers.get("accept-language", ""))
+        self._anew = True
 
     async def _send_view(self, lines: int | None = None) -> None:
-        async with self.house.rooms.enter(self.table, lines=lines) as room:
-            body = self._body(room)
-        wake_bots(self.house, room)
-        if body != self._sent:
-            self._sent = body
-            await self.socket.send_data(view_message(body), mode="text")
+        async with self._sending:
+            async with self.house.rooms.enter(self.table, lines=lines) as room:
+                now = self._seen(room)
+                before, self._sent = None if self._anew else self._sent, now
+                self._anew = False
+            wake_bots(self.house, room)
+            changed = now.since(before) if before else None
+            if changed != NOTHING:
+                self._nth += 1
+                if changed is None or not self.hello.changes:
+                    await self.socket.send_data(view_message(self._nth, now.whole), mode="text")
+                else:
+                    await self.socket.send_data(change_message(self._nth, changed), mode="text")
 
-    def _body(self, room: Room) -> EncodedView:
+    def _seen(self, room: Room) -> Shown:
         hello = self.hello
         return show(room, hello.secret or "", hello.viewing_as, self.lang, self.house.settings.limits.log)
 

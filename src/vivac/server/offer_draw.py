@@ -35,7 +35,7 @@ async def offer_draw(
         await house.rooms.commit(room)
         body = show(room, secret, data.role, words.lang, house.settings.limits.log)
     house.bell.ring(table, room.lines)
-    return shown(body)
+    return shown(body.whole)
 
 
 def offer(room: Room, role: Role, held: tuple[Role, ...]) -> None:

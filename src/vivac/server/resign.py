@@ -33,4 +33,4 @@ async def resign(
         await house.rooms.commit(room)
         body = show(room, secret, data.role, words.lang, house.settings.limits.log)
     house.bell.ring(table, room.lines)
-    return shown(body)
+    return shown(body.whole)

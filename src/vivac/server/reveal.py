@@ -54,7 +54,7 @@ async def reveal(
         body = show(room, secret, None, words.lang, house.settings.limits.log)
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body)
+    return shown(body.whole)
 
 
 @post(
@@ -72,7 +72,7 @@ async def commit(
         await house.rooms.commit(room)
         body = show(room, secret, None, words.lang, house.settings.limits.log)
     house.bell.ring(table, room.lines)
-    return shown(body)
+    return shown(body.whole)
 
 
 def _named(wrong: NotAllowed, room: Room, role: Role, words: Words) -> NotAllowed:

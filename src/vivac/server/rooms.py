@@ -16,8 +16,8 @@ from vivac.server.keeping import Key
 from vivac.server.match import Match, game_of
 from vivac.server.problems import Crossed, Refused
 from vivac.server.seats import Door, Seat, held
+from vivac.server.showing import Shown
 from vivac.server.store import Overtaken, Record, Store
-from vivac.server.view import EncodedView
 from vivac.table import BadJournal, Complaint, NotAllowed, NotFound, Role
 
 ANYBODY = Door()
@@ -43,7 +43,7 @@ class Room:
         self.door = door
         self.lines = lines  # how many are stored
         self.spots = spots
-        self.rendered: dict[object, EncodedView] = {}  # views made since anything last changed
+        self.rendered: dict[object, Shown] = {}  # views made since anything last changed
         self.odds: dict[object, Preview] = {}  # worked out since anything last changed
         self.stale = False  # what is in memory may not be what is stored
         self.lock = asyncio.Lock()

@@ -248,7 +248,7 @@ async def see_table(
     async with house.rooms.enter(table) as room:
         body = show(room, secret, viewing_as, words.lang, None if log else house.settings.limits.log)
     wake_bots(house, room)
-    return shown(body)
+    return shown(body.whole)
 
 
 @get("/api/tables", summary="Tables of late", responses=PROBLEMS)

@@ -40,7 +40,7 @@ async def take_back(
         body = show(room, secret, data.role, words.lang, house.settings.limits.log)
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body)
+    return shown(body.whole)
 
 
 def back_for(room: Room, secret: str, role: Role | None) -> Role:

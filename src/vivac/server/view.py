@@ -227,6 +227,7 @@ class View(Struct, frozen=True):
 
 
 EncodedView = NewType("EncodedView", bytes)  # a view as it is sent
+EncodedChange = NewType("EncodedChange", bytes)  # what has changed in one
 
 
 def encoded(view: View) -> EncodedView:

@@ -10,7 +10,8 @@ from vivac.server.match import Match
 from vivac.server.problems import Forbidden
 from vivac.server.render import choose_viewer, view_of
 from vivac.server.rooms import Room
-from vivac.server.view import EncodedView, View, encoded
+from vivac.server.showing import Shown
+from vivac.server.view import EncodedView, View
 from vivac.server.words import Words, speaker
 from vivac.table import CHANCE, NotFound, Role
 
@@ -62,12 +63,12 @@ def acting_as(room: Room, secret: str, role: Role | None) -> Role:
     return acting
 
 
-def show(room: Room, secret: str, role: Role | None, lang: str, log: int | None) -> EncodedView:
-    """The view of a visitor as it is sent; made once for all who see the same."""
+def show(room: Room, secret: str, role: Role | None, lang: str, log: int | None) -> Shown:
+    """The view of a visitor; made once for all who see the same."""
     viewer, held = looking_as(room, secret, role), room.held(secret)
     key = (viewer, held, lang, log)
     if key not in room.rendered:
-        room.rendered[key] = encoded(view_of(room, room.match, viewer, held, lang, log))
+        room.rendered[key] = Shown(view_of(room, room.match, viewer, held, lang, log))
     return room.rendered[key]
 
 

@@ -13,6 +13,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from vivac.lab.soak.tally import Tally
+from vivac.lab.soak.views import changed
 from vivac.lab.soak.wire import Gone, Said, Wire
 from vivac.table import find_game
 
@@ -44,14 +45,15 @@ class Person:
 
     async def _follow(self) -> None:
         async with await self.wire.live(f"/api/tables/{self.table}/live") as socket:
-            hello = {"secret": self.secret, "as": self.role or None, "lang": "en"}
+            hello = {"secret": self.secret, "as": self.role or None, "lang": "en", "changes": True}
             await socket.send(msgspec.json.encode(hello).decode())
             async for message in socket:
                 self.wire.bytes += len(message)
                 told = msgspec.json.decode(message)
-                if told["type"] == "view":
+                if told["type"] in ("view", "change"):
+                    view = told["view"] if told["type"] == "view" else changed(self.view, told["change"])
                     async with self._news:
-                        self.view, self._number = told["view"], told["view"]["number"]
+                        self.view, self._number = view, view["number"]
                         self._news.notify_all()
 
     async def sees(self, number: int) -> float:

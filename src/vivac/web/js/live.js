@@ -1,11 +1,25 @@
 /** The wire to a table: views as they happen, and quiet reconnection when it breaks. */
 
+import { changed } from "./changes.js";
 import { lang } from "./i18n.js";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 45000; // the server pings more often than this
 const REFUSED = 4404; // how the server hangs up on somebody it will not let in
+
+/**
+ * The view that a change makes of the one before; none if it does not fit.
+ * @param {import("./wire.d.ts").View} view
+ * @param {import("./wire.d.ts").ViewChange} change
+ */
+function after(view, change) {
+  try {
+    return changed(view, change);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * @param {{table: string, secret?: string, as?: () => string|undefined,
@@ -21,6 +35,9 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
   let silence = 0;
   let refusal = "";
   let status = 404;
+  /** @type {import("./wire.d.ts").View|null} */
+  let view = null; // as this connection has told it; none if it has to be told whole
+  let nth = 0; // how many times it has told of it
 
   function heard() {
     clearTimeout(silence);
@@ -32,9 +49,7 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
     const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
     socket = mine;
     mine.addEventListener("open", () => {
-      /** @type {import("./wire.d.ts").Hello} */
-      const hello = { secret, as: as?.(), lang: lang() };
-      mine.send(JSON.stringify(hello));
+      greet(mine);
       heard();
     });
     mine.addEventListener("message", (event) => {
@@ -42,10 +57,17 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
       /** @type {import("./wire.d.ts").Message} */
       const message = JSON.parse(event.data);
       if (message.type === "problem") ({ detail: refusal, status } = message);
-      if (message.type !== "view") return;
+      if (message.type === "view") view = message.view;
+      else if (message.type !== "change") return;
+      else if (view) {
+        view = message.nth === nth + 1 ? after(view, message.change) : null;
+        if (!view) greet(mine);
+      }
+      nth = message.nth;
+      if (!view) return; // the whole is on its way
       wait = FIRST_WAIT;
       onState(true);
-      onView(message.view);
+      onView(view);
     });
     mine.addEventListener("close", (event) => {
       if (closed || socket !== mine) return;
@@ -54,6 +76,14 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     });
+  }
+
+  /** Say who we are, and be told the whole view. @param {WebSocket} mine */
+  function greet(mine) {
+    /** @type {import("./wire.d.ts").Hello} */
+    const hello = { secret, as: as?.(), lang: lang(), changes: true };
+    view = null;
+    mine.send(JSON.stringify(hello));
   }
 
   /** Try at once: the network is back, or somebody looks at the page again. */

@@ -40,6 +40,15 @@ export interface BoardPage {
   look: string;
 }
 
+export interface CardChange {
+  id?: string;
+  name?: string;
+  text?: string;
+  kind?: string;
+  symbol?: string;
+  rule?: string;
+}
+
 export interface CardView {
   id: string;
   name: string;
@@ -53,6 +62,13 @@ export interface CardView {
 export interface ChainView {
   role: string;
   tip: string;
+}
+
+/** What has changed in the view since it was told of last, which was as the `nth` before this one. */
+export interface ChangeMessage {
+  type: "change";
+  nth: number;
+  change: ViewChange;
 }
 
 export interface Chapter {
@@ -77,6 +93,17 @@ export interface ChartPage {
   fixed: string[];
   axes: ChartAxis[];
   cells: string[][];
+}
+
+export interface ChoiceChange {
+  id?: string;
+  label?: string;
+  place?: string;
+  piece?: string;
+  card?: string;
+  rule?: string;
+  danger?: boolean;
+  region?: RegionView;
 }
 
 /** What may be answered. One with a region is answered with a point: `id:x:y`. */
@@ -156,6 +183,17 @@ export interface DrillCard {
   title: string;
   rule: string;
   steps: number;
+}
+
+export interface DrillChange {
+  id?: string;
+  title?: string;
+  step?: number;
+  steps?: number;
+  say?: string;
+  choose?: string[];
+  done?: boolean;
+  facts?: ([number, number] | Fact)[];
 }
 
 export interface DrillPage {
@@ -239,17 +277,29 @@ export interface Grid {
   step: number;
 }
 
+export interface HandChange {
+  role?: string;
+  count?: number;
+  cards?: ([number, number | CardChange] | CardView)[];
+}
+
 export interface HandView {
   role: string;
   count: number;
   cards: CardView[];
 }
 
-/** Who is there. May be said again, to look as another role or in another language. */
+/**
+ * Who is there. May be said again, to look as another role or in another language.
+ *
+ * `changes`: I put views together myself. Then only the first one is told whole, and afterwards what has
+ * changed in it; to be told the whole again, say hello again.
+ */
 export interface Hello {
   secret?: string | null;
   as?: string | null;
   lang?: string | null;
+  changes?: boolean;
 }
 
 /** Options of the open question, the best first. */
@@ -407,6 +457,24 @@ export interface OutcomeView {
   rule: string;
 }
 
+export interface PieceChange {
+  id?: string;
+  place?: string;
+  side?: string;
+  symbol?: string;
+  name?: string;
+  left?: string;
+  right?: string;
+  face_up?: boolean;
+  marker?: boolean;
+  facing?: number | null;
+  steps?: number;
+  steps_left?: number;
+  badges?: string[];
+  at?: [number, number];
+  radius?: number;
+}
+
 export interface PieceView {
   id: string;
   place: string;
@@ -423,6 +491,13 @@ export interface PieceView {
   badges: string[];
   at?: [number, number];
   radius?: number;
+}
+
+export interface PileChange {
+  id?: string;
+  name?: string;
+  count?: number;
+  pieces?: ([number, number | PieceChange] | PieceView)[];
 }
 
 export interface PileView {
@@ -457,6 +532,15 @@ export interface ProblemMessage {
 export interface Profile {
   piece: string;
   lines: Line[];
+}
+
+export interface QuestionChange {
+  number?: number;
+  role?: string;
+  prompt?: string;
+  rule?: string;
+  choices?: ([number, number | ChoiceChange] | ChoiceView)[];
+  confirm?: boolean;
 }
 
 export interface QuestionView {
@@ -532,6 +616,15 @@ export interface ScenarioCard {
   text: string;
   roles: Named[];
   source: SourceView | null;
+}
+
+export interface SeatChange {
+  role?: string;
+  name?: string;
+  kind?: "bot" | "open" | "person";
+  you?: boolean;
+  present?: boolean;
+  player?: string;
 }
 
 export interface SeatView {
@@ -634,6 +727,16 @@ export interface ThrowTold {
   bars: Bar[];
 }
 
+export interface TrackChange {
+  id?: string;
+  name?: string;
+  low?: number;
+  high?: number;
+  at?: number;
+  side?: string;
+  goal?: number | null;
+}
+
 export interface TrackView {
   id: string;
   name: string;
@@ -691,9 +794,47 @@ export interface View {
   drill?: DrillView;
 }
 
-/** The table has changed. */
+export interface ViewChange {
+  table?: string;
+  game?: string;
+  version?: string;
+  viewer?: string | null;
+  roles?: string[];
+  number?: number;
+  heading?: string;
+  status?: ([number, number] | Line)[];
+  pieces?: ([number, number | PieceChange] | PieceView)[];
+  ways?: ([number, number | WayChange] | WayView)[];
+  tracks?: ([number, number | TrackChange] | TrackView)[];
+  piles?: ([number, number | PileChange] | PileView)[];
+  hands?: ([number, number | HandChange] | HandView)[];
+  focus?: string;
+  notes?: Record<string, string[] | null>;
+  liveries?: Record<string, string | null>;
+  waiting_for?: string[];
+  waiting_text?: string;
+  question?: QuestionChange | null;
+  outcome?: OutcomeView | null;
+  log?: ([number, number] | LogLine)[];
+  seats?: ([number, number | SeatChange] | SeatView)[];
+  can_take_back?: boolean;
+  take_back_forced?: boolean;
+  over?: boolean;
+  dice?: "entered" | "fair";
+  scenario?: string;
+  switches?: string[];
+  offers?: string[];
+  rematch?: string;
+  seed_hash?: string;
+  wants_link?: WantedLink | null;
+  chains?: ChainView[];
+  drill?: DrillChange;
+}
+
+/** The whole view. `nth` counts what is told of it, the changes as well. */
 export interface ViewMessage {
   type: "view";
+  nth: number;
   view: View;
 }
 
@@ -704,6 +845,12 @@ export interface WantedLink {
   tip: string;
   number: number;
   digest: string;
+}
+
+export interface WayChange {
+  id?: string;
+  side?: string;
+  places?: string[];
 }
 
 export interface WayView {
@@ -726,7 +873,7 @@ export interface WhyNot {
 }
 
 /** What comes over the live connection. */
-export type Message = ViewMessage | ProblemMessage | Ping;
+export type Message = ViewMessage | ChangeMessage | ProblemMessage | Ping;
 
 /** Every address of the API: what it is asked with, and what it answers. */
 export interface Addresses {
