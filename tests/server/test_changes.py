@@ -112,6 +112,9 @@ def test_of_the_log_only_new_lines_are_told() -> None:
     lines = tuple(LogLine(n, f"line {n}", "") for n in range(30))
     found = told(a_view(log=lines[:20]), a_view(log=lines[2:22]))
     assert found == {"log": [[2, 18], plain(lines[20]), plain(lines[21])]}
+    headed = structs.replace(lines[2], heading="Spring")  # the first line says below which heading it is
+    found = told(a_view(log=lines[:20]), a_view(log=(headed, *lines[3:21])))
+    assert found == {"log": [plain(headed), [3, 17], plain(lines[20])]}
     assert told(a_view(log=lines[:20]), a_view(log=lines[:9])) == {"log": [[0, 9]]}
     assert told(a_view(log=lines), a_view(log=())) == {"log": []}
 

@@ -135,15 +135,23 @@ def _compared(was: Sequence[Struct], now: Sequence[Struct]) -> Iterator[int | tu
 
 
 def _slid(was: Sequence[Struct], now: Sequence[Struct]) -> Iterator[int | Struct]:
-    """Lines have no names: those at the top may be gone, and others have come below."""
-    first = next((nth for nth, thing in enumerate(was) if thing == now[0]), len(was)) if now else 0
-    same = 0
-    for thing, line in zip(was[first:], now, strict=False):
-        if thing is not line and thing != line:
-            break
-        same += 1
-    yield from range(first, first + same)
+    """Lines have no names: some may be gone at the top, others have come below, or gone with a take-back."""
+    last = next((nth for nth in range(len(now) - 1, -1, -1) if was and now[nth] == was[-1]), None)
+    if last is None:
+        same = _alike(was, now)
+        yield from range(same)
+    else:
+        same = last + 1
+        stay = _alike(was[::-1], now[last::-1])
+        yield from now[: same - stay]
+        yield from range(len(was) - stay, len(was))
     yield from now[same:]
+
+
+def _alike(some: Sequence[Struct], others: Sequence[Struct]) -> int:
+    """How many are the same from the first on."""
+    pairs = enumerate(zip(some, others, strict=False))
+    return next((nth for nth, (one, other) in pairs if one != other), min(len(some), len(others)))
 
 
 def _in_runs(things: Iterator[int | tuple[int, Struct] | Struct]) -> Iterator[Any]:

@@ -33,10 +33,12 @@ class Diary(list[Told]):
     def __init__(self, today: Callable[[], Date]) -> None:
         super().__init__()
         self._today = today
+        self._last: Date | None = None
 
     def append(self, line: Told) -> None:
         dated = Dated(*line)
-        dated.date = self._today()
+        today = self._today()
+        dated.date = self._last = today if today != self._last else self._last
         dated.said = {}
         super().append(dated)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 
 import msgspec
 
 from vivac.server.diary import Date, Dated
 from vivac.server.drilling import in_words
+from vivac.server.kept import Kept
 from vivac.server.match import Event, Match
 from vivac.server.rooms import Room
 from vivac.server.view import (
@@ -36,7 +37,7 @@ from vivac.server.words import Speaker, speaker
 from vivac.table import CHANCE, Ask, Draw, Role, Roll, Say, Told
 from vivac.table.reader import Reader
 from vivac.table.records import Thrown
-from vivac.table.scene import Choice, Piece, Scene
+from vivac.table.scene import Choice, Hand, Piece, Pile, Scene
 
 LOG = 200
 
@@ -46,6 +47,7 @@ def view_of(
 ) -> View:
     """What this viewer, who holds these roles, is shown. `log`: its last lines, or all."""
     says = speaker(match.header.game, lang, match.header.scenario)
+    kept = room.kept(viewer, lang)
     scene, header = match.table.scene(viewer), match.header
     over = match.over
     forced = _forced_back(room, match, viewer)
@@ -58,22 +60,19 @@ def view_of(
         number=match.number,
         heading=says.say(scene.heading),
         status=tuple(Line(says.say(say), say.rule) for say in scene.status),
-        pieces=tuple(_piece(piece, says) for piece in scene.pieces),
+        pieces=_pieces("pieces", scene.pieces, says, kept),
         ways=tuple(WayView(way.id, way.side, way.places) for way in scene.ways),
         tracks=tuple(
             TrackView(t.id, says.say(t.name), t.low, t.high, t.at, t.side, t.goal) for t in scene.tracks
         ),
-        piles=tuple(
-            PileView(p.id, says.say(p.name), p.count, tuple(_piece(each, says) for each in p.pieces))
-            for p in scene.piles
-        ),
-        hands=_hands(scene, says),
+        piles=kept.things("piles", scene.piles, lambda pile: _pile(pile, says, kept)),
+        hands=kept.part("hands", scene.hands, lambda hands: _hands(hands, says)),
         focus=scene.focus,
-        notes={place: tuple(says.say(say) for say in notes) for place, notes in scene.notes.items()},
+        notes=kept.part("notes", scene.notes, lambda notes: _notes(notes, says)),
         liveries=dict(scene.liveries),
         waiting_for=match.waiting_for,
         waiting_text=_waiting(room, match, roles, says),
-        question=None if over else _question(match, scene, roles, says),
+        question=None if over else _question(match, scene, roles, says, kept),
         outcome=outcome_of(match, says),
         log=log_of(match, viewer, says, log, room.spots),
         seats=tuple(_seat(room, role, roles, says) for role in match.rulebook.roles),
@@ -121,6 +120,18 @@ def choose_viewer(match: Match, roles: tuple[Role, ...]) -> Role | None:
 # ---------------------------------------------------------------- parts of a scene
 
 
+def _pieces(name: str, pieces: Iterable[Piece], says: Speaker, kept: Kept) -> tuple[PieceView, ...]:
+    return kept.things(name, pieces, lambda piece: _piece(piece, says))
+
+
+def _pile(pile: Pile, says: Speaker, kept: Kept) -> PileView:
+    return PileView(pile.id, says.say(pile.name), pile.count, _pieces(pile.id, pile.pieces, says, kept))
+
+
+def _notes(notes: Mapping[str, Iterable[Say]], says: Speaker) -> dict[str, tuple[str, ...]]:
+    return {place: tuple(says.say(say) for say in each) for place, each in notes.items()}
+
+
 def _piece(piece: Piece, says: Speaker) -> PieceView:
     return PieceView(
         piece.id,
@@ -141,7 +152,7 @@ def _piece(piece: Piece, says: Speaker) -> PieceView:
     )
 
 
-def _hands(scene: Scene, says: Speaker) -> tuple[HandView, ...]:
+def _hands(hands: Iterable[Hand], says: Speaker) -> tuple[HandView, ...]:
     return tuple(
         HandView(
             hand.role,
@@ -151,18 +162,20 @@ def _hands(scene: Scene, says: Speaker) -> tuple[HandView, ...]:
                 for card in hand.cards
             ),
         )
-        for hand in scene.hands
+        for hand in hands
     )
 
 
-def _question(match: Match, scene: Scene, roles: tuple[Role, ...], says: Speaker) -> QuestionView | None:
+def _question(
+    match: Match, scene: Scene, roles: tuple[Role, ...], says: Speaker, kept: Kept
+) -> QuestionView | None:
     asked = scene.question
     if asked is None and match.record.dice == "fair":
         return None  # a die falls here by itself, even if it has not yet
     if asked is None:
         ask = match.table.question
         return _chance(ask, says) if ask and ask.role == CHANCE and scene.viewer in roles else None
-    choices = tuple(_choice(choice, says) for choice in asked.choices)
+    choices = kept.things("choices", asked.choices, lambda choice: _choice(choice, says))
     rule = asked.prompt.rule or common_rule([choice.rule for choice in choices])
     return QuestionView(asked.number, asked.role, says.say(asked.prompt), rule, choices, asked.confirm)
 
@@ -250,13 +263,16 @@ def log_of(
     match: Match, viewer: Role | None, says: Speaker, most: int | None, spots: Container[str] = ()
 ) -> tuple[LogLine, ...]:
     """What has happened as this viewer may read it, with what the house has to add."""
-    told = match.table.told(viewer)
-    lines = told if most is None else told[max(0, len(told) - most) :]
+    lines = match.table.told(viewer, most=most)
     found: list[LogLine] = []
     above: Say | None = None
     for line in lines:
         heading = line.date.heading if isinstance(line, Dated) else None
-        found.append(_log_line(line, says, spots, headed=heading is not None and heading != above))
+        found.append(
+            _log_line(
+                line, says, spots, headed=heading is not None and heading is not above and heading != above
+            )
+        )
         above = heading or above
     noted = [LogLine(event.n, house_line(event, says), "") for event in match.events if event.event in SPOKEN]
     if noted:

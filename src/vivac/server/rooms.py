@@ -13,6 +13,7 @@ from vivac.server.asleep import Asleep, wake
 from vivac.server.attendance import Attendance
 from vivac.server.drilling import find_drill
 from vivac.server.keeping import Key
+from vivac.server.kept import Kept
 from vivac.server.match import Match, game_of
 from vivac.server.problems import Crossed, Refused
 from vivac.server.seats import Door, Seat, held
@@ -44,6 +45,7 @@ class Room:
         self.lines = lines  # how many are stored
         self.spots = spots
         self.rendered: dict[object, Shown] = {}  # views made since anything last changed
+        self._kept: dict[tuple[Role | None, str], Kept] = {}
         self.odds: dict[object, Preview] = {}  # worked out since anything last changed
         self.stale = False  # what is in memory may not be what is stored
         self.lock = asyncio.Lock()
@@ -61,6 +63,10 @@ class Room:
     def changed(self) -> None:
         self.rendered.clear()
         self.odds = {}
+
+    def kept(self, viewer: Role | None, lang: str) -> Kept:
+        """What this viewer was last shown in this language."""
+        return self._kept.setdefault((viewer, lang), Kept())
 
     def bot_to_move(self) -> Role | None:
         return next((role for role in self.match.waiting_for if self.kind(role) == "bot"), None)

@@ -7,6 +7,7 @@ bot.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -137,9 +138,10 @@ class Table(Desk[G, B]):
         ask = self.question_for(role)
         return refusal_of(ask.acts, self.box, self.game, role, target) if ask is not None else None
 
-    def told(self, viewer: Role | None, since: int = 0) -> list[Told]:
-        """The log as this viewer may read it."""
-        return [line for line in (self.log or [])[since:] if line.to is None or line.to == viewer]
+    def told(self, viewer: Role | None, since: int = 0, most: int | None = None) -> list[Told]:
+        """The log as this viewer may read it, or the last lines of it."""
+        lines = reversed((self.log or [])[since:])
+        return list(islice((line for line in lines if line.to is None or line.to == viewer), most))[::-1]
 
     def fork(
         self, chance: Chance | None = None, *, pilot: Pilot | None = None, last: bool = False
