@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
@@ -32,7 +33,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from vivac.server.seats import Door, Seat
 
@@ -120,6 +121,7 @@ class Store:
         self.working: set[asyncio.Future[Any]] = set()
         self._writing = asyncio.Lock()  # one at a time: SQLite makes writers wait without any order
         self._waiting: list[Waiting] = []
+        self._writer: AsyncConnection | None = None
         where = make_url(url)
         self._sqlite = where.get_backend_name() == "sqlite"
         if self._sqlite and where.database:
@@ -136,6 +138,8 @@ class Store:
 
     async def close(self) -> None:
         await asyncio.gather(*self.working, return_exceptions=True)
+        if self._writer is not None:
+            await self._writer.close()
         await self._engine.dispose()
 
     @whole
@@ -174,7 +178,7 @@ class Store:
     async def _write(self, together: list[Waiting]) -> None:
         """Write for all of these in one go; if another worker overtook one of them, for each by itself."""
         try:
-            async with self._engine.begin() as connection:
+            async with self._begun() as connection:
                 await connection.execute(insert(_entries), [row for each in together for row in each.rows])
         except IntegrityError:
             if len(together) == 1:
@@ -188,6 +192,21 @@ class Store:
         else:
             for each in together:
                 each.written.set_result(None)
+
+    @asynccontextmanager
+    async def _begun(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction for whoever holds the lock of writing. To a file the connection stays open.
+
+        To open one and put it away costs as much as to write; one to a server may be cut at any time.
+        """
+        if not self._sqlite:
+            async with self._engine.begin() as connection:
+                yield connection
+            return
+        if self._writer is None:
+            self._writer = await self._engine.connect()
+        async with self._writer.begin():
+            yield self._writer
 
     @whole
     async def take_seat(self, game: str, role: str, digest: str, player: str, *, over: str) -> bool:
