@@ -13,13 +13,14 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from tests.server.guests import Guest, generous, problem
 from tests.server.listening import hear, listening, say
 from tests.server.test_live import live
 from vivac.server.app import build_app
-from vivac.server.protocol import HttpProtocol, LiveProtocol
+from vivac.server.protocol import DeflateFactory, HttpProtocol, LiveProtocol
 from vivac.server.settings import Settings
 
 
@@ -296,3 +297,17 @@ def test_a_greeting_that_is_none_is_answered_in_words(sit: Any, installed_toy: A
         send = line.send_bytes if isinstance(greeting, bytes) else line.send_text
         send(greeting)
         assert line.receive_json()["type"] in ("problem", "view")
+
+
+def test_what_fits_into_one_packet_is_not_compressed_and_what_is_long_is(
+    settings: Settings, installed_toy: Any
+) -> None:
+    deflate = DeflateFactory(server_no_context_takeover=True).process_request_params([], [])[1]
+    short, long = (deflate.encode(Frame(Opcode.TEXT, b"x" * length)) for length in (100, 9000))
+    assert (short.rsv1, len(short.data)) == (False, 100)
+    assert long.rsv1
+    assert len(long.data) < 100
+    with listening(settings) as (_, port), connect(f"ws://127.0.0.1:{port}/api/tables/none/live") as line:
+        assert [extension.name for extension in line.protocol.extensions] == ["permessage-deflate"]
+        line.send("{}")
+        assert "none" in msgspec.json.decode(line.recv())["detail"]

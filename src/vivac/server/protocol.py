@@ -6,6 +6,7 @@ uvicorn waits for ever for the rest of a request that was begun, and for a reade
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,10 +14,15 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.typing import ExtensionParameter
 
 from vivac.server.problems import PROBLEM, plain_problem
 from vivac.server.settings import Limits
 
+PACKET = 1200  # bytes
 UNREAD = 256 * 1024  # bytes that may wait for somebody who only ever pings
 
 
@@ -99,8 +105,37 @@ class HttpProtocol(H11Protocol):
         return next((value.decode("latin-1") for name, value in headers if name == b"accept-language"), "")
 
 
+class Deflate(PerMessageDeflate):
+    """Compresses what is long. What fits into one packet goes as it is: it would not come any sooner."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return super().encode(frame) if len(frame.data) > PACKET else frame
+
+
+class DeflateFactory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], Deflate]:
+        agreed, found = super().process_request_params(params, accepted_extensions)
+        windows = found.remote_max_window_bits, found.local_max_window_bits
+        takeover = found.remote_no_context_takeover, found.local_no_context_takeover
+        return agreed, Deflate(*takeover, *windows, self.compress_settings)
+
+
 class LiveProtocol(WebSocketsSansIOProtocol):
     """Live connections: who pings and pings and never reads what comes back is dropped."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Every message by itself, for the long ones are few, and nothing is kept for each connection.
+        self.conn.available_extensions = [
+            DeflateFactory(
+                server_no_context_takeover=True,
+                server_max_window_bits=12,
+                client_max_window_bits=12,
+                compress_settings={"memLevel": 5},
+            )
+        ]
 
     def handle_ping(self) -> None:
         super().handle_ping()
