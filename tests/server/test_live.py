@@ -170,3 +170,109 @@ def test_what_this_worker_wrote_itself_is_not_read_again_to_show_it(
         for socket in (mine, theirs):
             until(socket, lambda view: view["number"] > number)
         assert not read
+
+
+# ---------------------------------------------------------------- answers over the live connection
+
+
+def answered(socket: Any, **answer: Any) -> Any:
+    """What becomes of an answer, whatever else is told meanwhile."""
+    socket.send_json({"type": "answer", **answer})
+    while (message := socket.receive_json())["type"] not in ("stored", "problem"):
+        pass
+    return message
+
+
+def test_an_answer_over_the_live_connection_is_stored_before_it_is_told_so(north: Guest) -> None:
+    with live(north) as socket:
+        number = socket.receive_json()["view"]["number"]
+        told = answered(socket, number=number, choice="bid:high", role="north")
+        assert told == {"type": "stored", "question": number, "number": number + 1}
+        assert north.view()["number"] == number + 1
+
+
+def test_everybody_is_told_of_an_answer_over_the_live_connection(north: Guest) -> None:
+    south = north.invited("south")
+    with live(north) as mine, live(south) as theirs:
+        number = mine.receive_json()["view"]["number"]
+        mine.send_json({"type": "answer", "number": number, "choice": "bid:high"})
+        for socket in (mine, theirs):
+            assert until(socket, lambda view: view["number"] == number + 1)["waiting_for"] == ["south"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        ({"choice": "bid:nothing"}, 409),
+        ({"choice": "bid:high", "number": 7}, 409),
+        ({"choice": "bid:high", "role": "south"}, 403),
+        ({"choice": "bid:high", "role": "west"}, 404),
+    ],
+)
+def test_what_may_not_be_answered_is_refused_over_the_live_connection_as_well(
+    north: Guest, answer: Any, status: int
+) -> None:
+    with live(north) as socket:
+        view = socket.receive_json()["view"]
+        told = answered(socket, **{"number": view["number"], **answer})
+        assert (told["type"], told["status"]) == ("problem", status)
+        assert told["question"] == answer.get("number", view["number"])
+        assert told["detail"].endswith(".")
+        assert north.view()["number"] == view["number"]
+
+
+def test_whoever_only_watches_answers_nothing_over_the_live_connection(north: Guest) -> None:
+    with live(north.watching()) as socket:
+        number = socket.receive_json()["view"]["number"]
+        assert answered(socket, number=number, choice="bid:high", role="north")["status"] == 403
+
+
+def test_an_answer_is_no_greeting(north: Guest) -> None:
+    with north.client.websocket_connect(f"/api/tables/{north.table}/live") as socket:
+        socket.send_json({"type": "answer", "number": 0, "choice": "bid:high"})
+        assert socket.receive_json()["type"] == "problem"
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()
+
+
+def test_answers_over_the_live_connection_count_as_requests_do(
+    settings: Settings, installed_toy: Any
+) -> None:
+    few = replace(settings, limits=generous(burst=4, per_second=0.001))
+    with TestClient(build_app(few)) as client, live(Guest.open(client, "toy")) as socket:
+        socket.receive_json()
+        told = [answered(socket, number=99, choice="bid:high") for _ in range(4)]
+        assert [each["status"] for each in told] == [409, 409, 429, 429]
+
+
+def test_an_answer_that_breaks_down_is_told_so_and_the_connection_stays(
+    north: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from vivac.server.store import Store
+
+    async def full(*_: object) -> None:
+        raise OSError("no space left")
+
+    with live(north) as socket:
+        number = socket.receive_json()["view"]["number"]
+        with monkeypatch.context() as broken:
+            broken.setattr(Store, "append", full)
+            assert answered(socket, number=number, choice="bid:high")["status"] == 500
+        assert north.view()["number"] == number
+        assert answered(socket, number=number, choice="bid:high")["type"] == "stored"
+
+
+# ---------------------------------------------------------------- short replies
+
+
+def test_whoever_listens_need_not_be_told_the_table_twice(north: Guest) -> None:
+    number = north.view()["number"]
+    path, brief = f"/api/tables/{north.table}/answer", {**north.headers, "prefer": "return=minimal"}
+    body = {"number": number, "choice": "bid:high"}
+    reply = north.client.post(path, json=body, headers=brief)
+    assert (reply.status_code, reply.content) == (204, b"")
+    assert reply.headers["preference-applied"] == "return=minimal"
+    assert int(reply.headers["vivac-entries"]) == number + 1 == north.view()["number"]
+    again = north.client.post(path, json=body, headers=brief)
+    assert again.status_code == 409
+    assert again.json()["detail"].endswith(".")

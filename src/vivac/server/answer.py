@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords
+from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
 from vivac.server.drilling import WrongChoice
+from vivac.server.house import House
 from vivac.server.problems import PROBLEMS, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
-from vivac.server.visitors import acting_as, show, shown
+from vivac.server.visitors import acting_as
 from vivac.server.words import Words, speaker
 from vivac.table import CHANCE, Role
 
@@ -31,16 +34,21 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     "/api/tables/{table:str}/answer", status_code=200, summary="Answer the open question", responses=PROBLEMS
 )
 async def answer(
-    table: InPath, data: JSONBody[Answer], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[Answer], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
+    async with answered(house, table, secret, data, reply.words) as room:
+        return reply.of(room, None)  # as whoever is on move now
+
+
+@asynccontextmanager
+async def answered(house: House, table: str, secret: str, data: Answer, words: Words) -> AsyncIterator[Room]:
+    """The room in which an answer was given and stored; afterwards everybody is told."""
     async with house.rooms.change(table) as room:
-        role = acting_as(room, secret, data.role)
-        take(room, role, data, words)
+        take(room, acting_as(room, secret, data.role), data, words)
         await house.rooms.commit(room)
-        body = show(room, secret, None, words.lang, house.settings.limits.log)  # as whoever is on move now
+        yield room
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body.whole)
 
 
 def take(room: Room, role: Role, data: Answer, words: Words) -> None:

@@ -49,7 +49,7 @@ from vivac.server.settings import Settings
 from vivac.server.shelf import Shelf
 from vivac.server.store import Store
 from vivac.server.take_back import take_back
-from vivac.server.visitors import secret_of
+from vivac.server.visitors import reply_to, secret_of
 from vivac.server.why_not import why_not
 from vivac.server.words import speaker, words_for
 from vivac.table import LANGUAGES, Complaint, find_game, games
@@ -122,6 +122,7 @@ def build_house(settings: Settings, clock: Callable[[], float] = time.monotonic)
         bell=bell,
         pictures=pictures,
         shelf=Shelf(settings.web),
+        requests=Allowance(limits.burst, limits.per_second, limits.clients),
         new_tables=Allowance(limits.tables_per_hour, limits.tables_per_hour / 3600, limits.clients),
         people=asyncio.Semaphore(limits.people),
         thinkers=asyncio.Semaphore(limits.thinkers),
@@ -149,7 +150,6 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
     async def the_house() -> House:
         return house
 
-    allowance = Allowance(limits.burst, limits.per_second, limits.clients)
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_house],
@@ -158,6 +158,7 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
             "house": Provide(the_house),
             "words": Provide(words_for),
             "secret": Provide(secret_of),
+            "reply": Provide(reply_to),
         },
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(
@@ -174,7 +175,7 @@ def build_app(settings: Settings | None = None) -> ASGIApp:
         debug=False,
         logging_config=None,
     )
-    door = KnownOrigins(RateLimit(HeadAsGet(app), allowance), settings.served, settings.hosts)
+    door = KnownOrigins(RateLimit(HeadAsGet(app), house.requests), settings.served, settings.hosts)
     return SafetyHeaders(door)
 
 

@@ -27,6 +27,7 @@ class House:
     bell: Bell
     pictures: Pictures
     shelf: Shelf
+    requests: Allowance  # those over a live connection as well
     new_tables: Allowance
     people: asyncio.Semaphore  # odds and pictures that somebody waits for
     thinkers: asyncio.Semaphore  # bots, who never stand before people

@@ -1,8 +1,9 @@
-"""The live connection: a new view whenever the table changes, and a sign of life when it does not."""
+"""The live connection: what has changed whenever something has, answers, and a sign of life now and then."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -10,13 +11,24 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from vivac.server.answer import answered
 from vivac.server.asking import InPath, TheHouse
 from vivac.server.bots import wake_bots
 from vivac.server.house import House
 from vivac.server.limits import Allowance, client_of
-from vivac.server.messages import Hello, Ping, ProblemMessage, change_message, spelt, view_message
+from vivac.server.messages import (
+    Hello,
+    LiveAnswer,
+    Ping,
+    ProblemMessage,
+    StoredMessage,
+    change_message,
+    heard,
+    spelt,
+    view_message,
+)
 from vivac.server.notify import Rung
-from vivac.server.problems import status_of
+from vivac.server.problems import Refused, sentence, status_of
 from vivac.server.rooms import Room
 from vivac.server.showing import NOTHING, Shown
 from vivac.server.visitors import looking_as, show
@@ -24,7 +36,8 @@ from vivac.server.words import Words, language
 from vivac.table import Complaint
 
 PATIENCE = 10.0  # seconds to say hello
-GREETING = 4096  # bytes
+SAID = 4096  # letters of what somebody says at once
+log = logging.getLogger("vivac.server")
 PING = spelt(Ping())
 
 
@@ -71,7 +84,10 @@ class _Line:
     async def talk(self) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._listen()
+                said = await self._hear()
+                if not isinstance(said, Hello):
+                    raise Complaint("bad-greeting")
+                self._greet(said)
             async with self.house.rooms.enter(self.table) as room:
                 looking_as(room, self.hello.secret or "", self.hello.viewing_as)
         except TimeoutError:
@@ -122,25 +138,52 @@ class _Line:
     async def _keep_listening(self) -> None:
         while True:
             try:
-                await self._listen()
-                await self._send_view()
+                said = await self._hear()
+                if isinstance(said, Hello):
+                    self._greet(said)
+                    await self._send_view()
+                else:
+                    await self._take(said)
             except TooMany as complaint:
                 await _refuse(self.socket, self.lang, complaint)
                 return
             except Complaint as complaint:
                 await self.socket.send_data(_problem(self.lang, complaint), mode="text")
 
-    async def _listen(self) -> None:
-        """Read a greeting; whatever is not one is complained of."""
+    async def _hear(self) -> Hello | LiveAnswer:
+        """What somebody says; whatever is neither a greeting nor an answer is complained of."""
         text = await self.socket.receive_data(mode="text")
-        if self._greetings.take(self.table):
-            raise TooMany("too-many-messages")
         try:
-            if len(text) > GREETING:
+            if len(text) > SAID:
                 raise msgspec.DecodeError
-            self.hello = msgspec.json.decode(text, type=Hello)
+            said = heard(text)
         except (msgspec.DecodeError, RecursionError):
-            raise Complaint("bad-greeting") from None
+            said = None
+        if not isinstance(said, LiveAnswer) and self._greetings.take(self.table):
+            raise TooMany("too-many-messages")
+        if said is None:
+            raise Complaint("bad-greeting")
+        return said
+
+    async def _take(self, said: LiveAnswer) -> None:
+        """Take an answer as if it had come by itself, and say what became of it."""
+        try:
+            if self.house.requests.take(client_of(self.socket.scope)):
+                raise Refused(429, "too-many-requests")
+            secret, words = self.hello.secret or "", Words(self.lang)
+            async with answered(self.house, self.table, secret, said, words) as room:
+                number = room.match.number
+        except Complaint as complaint:
+            told = _problem(self.lang, complaint, said.number)
+        except Exception as broken:
+            log.exception("an answer at table %s broke down", self.table, exc_info=broken)
+            told = _problem(self.lang, Refused(500, "broke-down"), said.number)
+        else:
+            told = spelt(StoredMessage(said.number, number))
+        await self.socket.send_data(told, mode="text")
+
+    def _greet(self, hello: Hello) -> None:
+        self.hello = hello
         self.lang = language(self.hello.lang, self.socket.headers.get("accept-language", ""))
         self._anew = True
 
@@ -164,9 +207,9 @@ class _Line:
         return show(room, hello.secret or "", hello.viewing_as, self.lang, self.house.settings.limits.log)
 
 
-def _problem(lang: str, complaint: Complaint) -> str:
-    said = complaint.say
-    return spelt(ProblemMessage(status_of(complaint), Words(lang).say(said), said.rule))
+def _problem(lang: str, complaint: Complaint, question: int | msgspec.UnsetType = msgspec.UNSET) -> str:
+    say = complaint.say
+    return spelt(ProblemMessage(status_of(complaint), sentence(say, lang), say.rule, question))
 
 
 async def _refuse(socket: WebSocket[Any, Any, Any], lang: str, complaint: Complaint) -> None:

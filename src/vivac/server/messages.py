@@ -1,11 +1,12 @@
-"""What is said over a live connection: a greeting; and in return views, changes, problems, pings."""
+"""What is said over a live connection: greetings and answers; in return views, changes, problems, pings."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
+from vivac.server.answer import Answer
 from vivac.server.change import change_of
 from vivac.server.view import EncodedChange, EncodedView, View
 from vivac.table import Role
@@ -22,6 +23,30 @@ class Hello(msgspec.Struct):
     viewing_as: Role | None = msgspec.field(default=None, name="as")
     lang: str | None = None
     changes: bool = False
+
+
+class LiveAnswer(Answer, forbid_unknown_fields=True, tag_field="type", tag="answer"):
+    """An answer of whoever said hello. In return they are told that it is stored, or of a problem."""
+
+
+class Kind(msgspec.Struct):
+    """What somebody says: hello, unless they say that it is something else."""
+
+    type: Literal["hello", "answer"] = "hello"
+
+
+SAID: dict[str, type[Hello | LiveAnswer]] = {"hello": Hello, "answer": LiveAnswer}
+
+
+def heard(text: str) -> Hello | LiveAnswer:
+    return msgspec.json.decode(text, type=SAID[msgspec.json.decode(text, type=Kind).type])
+
+
+class StoredMessage(msgspec.Struct, frozen=True, tag_field="type", tag="stored"):
+    """The answer to this question is stored, and `number` is how many entries there are now."""
+
+    question: int
+    number: int
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
@@ -45,18 +70,22 @@ class ChangeMessage(msgspec.Struct, frozen=True, tag_field="type", tag="change")
 
 
 class ProblemMessage(msgspec.Struct, frozen=True, tag_field="type", tag="problem"):
-    """What was said is not understood or not allowed. `status` is that of the same problem over HTTP."""
+    """What was said is not understood or not allowed. `status` is that of the same problem over HTTP.
+
+    `question`: the one whose answer is refused, if it was an answer.
+    """
 
     status: int
     detail: str
     rule: str
+    question: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """A sign of life."""
 
 
-Message = ViewMessage | ChangeMessage | ProblemMessage | Ping
+Message = ViewMessage | ChangeMessage | StoredMessage | ProblemMessage | Ping
 
 
 def spelt(message: Message) -> str:

@@ -8,11 +8,11 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords
+from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.problems import PROBLEMS, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
-from vivac.server.visitors import acting_as, show, shown
+from vivac.server.visitors import acting_as
 from vivac.table import CHANCE, Role
 
 
@@ -27,15 +27,15 @@ class OfferDraw(msgspec.Struct, forbid_unknown_fields=True):
     responses=PROBLEMS,
 )
 async def offer_draw(
-    table: InPath, data: JSONBody[OfferDraw], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[OfferDraw], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
     async with house.rooms.change(table) as room:
         role = acting_as(room, secret, data.role)
         offer(room, role if role != CHANCE else room.held(secret)[0], room.held(secret))
         await house.rooms.commit(room)
-        body = show(room, secret, data.role, words.lang, house.settings.limits.log)
+        told = reply.of(room, data.role)
     house.bell.ring(table, room.lines)
-    return shown(body.whole)
+    return told
 
 
 def offer(room: Room, role: Role, held: tuple[Role, ...]) -> None:

@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords
+from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.problems import PROBLEMS, Refused
 from vivac.server.view import View
-from vivac.server.visitors import acting_as, show, shown
+from vivac.server.visitors import acting_as
 from vivac.table import CHANCE
 
 
@@ -21,7 +21,7 @@ class Resign(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/tables/{table:str}/resign", status_code=200, summary="Resign", responses=PROBLEMS)
 async def resign(
-    table: InPath, data: JSONBody[Resign], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[Resign], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
     async with house.rooms.change(table) as room:
         role = acting_as(room, secret, data.role)
@@ -31,6 +31,6 @@ async def resign(
             raise Refused(409, "game-is-over")
         room.match.end("resign", role)
         await house.rooms.commit(room)
-        body = show(room, secret, data.role, words.lang, house.settings.limits.log)
+        told = reply.of(room, data.role)
     house.bell.ring(table, room.lines)
-    return shown(body.whole)
+    return told

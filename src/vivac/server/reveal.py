@@ -8,12 +8,12 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords
+from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
 from vivac.server.problems import PROBLEMS
 from vivac.server.rooms import Room
 from vivac.server.view import View
-from vivac.server.visitors import looking_as, role_name, show, shown
+from vivac.server.visitors import looking_as, role_name
 from vivac.server.words import Words
 from vivac.table import NotAllowed, Role
 
@@ -42,19 +42,19 @@ class Commit(msgspec.Struct, forbid_unknown_fields=True):
     responses=PROBLEMS,
 )
 async def reveal(
-    table: InPath, data: JSONBody[Reveal], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[Reveal], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
     async with house.rooms.change(table) as room:
         looking_as(room, secret, data.role)
         try:
             room.match.reveal(data.role, data.link)
         except NotAllowed as wrong:
-            raise _named(wrong, room, data.role, words) from None
+            raise _named(wrong, room, data.role, reply.words) from None
         await house.rooms.commit(room)
-        body = show(room, secret, None, words.lang, house.settings.limits.log)
+        told = reply.of(room, None)
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body.whole)
+    return told
 
 
 @post(
@@ -64,15 +64,15 @@ async def reveal(
     responses=PROBLEMS,
 )
 async def commit(
-    table: InPath, data: JSONBody[Commit], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[Commit], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
     async with house.rooms.change(table) as room:
         looking_as(room, secret, data.role)
         room.match.commit(data.role, data.tip)
         await house.rooms.commit(room)
-        body = show(room, secret, None, words.lang, house.settings.limits.log)
+        told = reply.of(room, None)
     house.bell.ring(table, room.lines)
-    return shown(body.whole)
+    return told
 
 
 def _named(wrong: NotAllowed, room: Room, role: Role, words: Words) -> NotAllowed:

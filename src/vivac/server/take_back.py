@@ -8,12 +8,12 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from vivac.server.asking import InPath, TheHouse, TheSecret, TheWords
+from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
 from vivac.server.problems import PROBLEMS, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
-from vivac.server.visitors import acting_as, show, shown
+from vivac.server.visitors import acting_as
 from vivac.table import CHANCE, Role
 
 
@@ -31,16 +31,16 @@ class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
     responses=PROBLEMS,
 )
 async def take_back(
-    table: InPath, data: JSONBody[TakeBack], house: TheHouse, words: TheWords, secret: TheSecret
+    table: InPath, data: JSONBody[TakeBack], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:
     async with house.rooms.change(table) as room:
         role = back_for(room, secret, data.role)
         go_back(room, role, force=data.force)
         await house.rooms.commit(room)
-        body = show(room, secret, data.role, words.lang, house.settings.limits.log)
+        told = reply.of(room, data.role)
     house.bell.ring(table, room.lines)
     wake_bots(house, room)
-    return shown(body.whole)
+    return told
 
 
 def back_for(room: Room, secret: str, role: Role | None) -> Role:

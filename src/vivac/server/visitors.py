@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response
+from litestar.di import NamedDependency
 
+from vivac.server.house import House
 from vivac.server.match import Match
 from vivac.server.problems import Forbidden
 from vivac.server.render import choose_viewer, view_of
@@ -16,6 +18,8 @@ from vivac.server.words import Words, speaker
 from vivac.table import CHANCE, NotFound, Role
 
 FRESH = {"cache-control": "no-store"}
+BRIEF = "return=minimal"
+ENTRIES = "vivac-entries"
 
 
 async def secret_of(request: Request[Any, Any, Any]) -> str:
@@ -75,6 +79,36 @@ def show(room: Room, secret: str, role: Role | None, lang: str, log: int | None)
 def shown(body: EncodedView, status: int = 200) -> Response[View]:
     """A view that is already encoded."""
     return Response(body, status_code=status, media_type="application/json", headers=FRESH)  # type: ignore[arg-type]
+
+
+class Reply:
+    """What somebody is told of what they have done: the table as it is now.
+
+    Whoever prefers to be told as little as possible (RFC 7240), because they have a live connection, is told
+    no more than that it is stored, and how many entries there are now.
+    """
+
+    def __init__(self, secret: str, words: Words, log: int, *, brief: bool) -> None:
+        self.words = words
+        self._secret = secret
+        self._log = log
+        self._brief = brief
+
+    def of(self, room: Room, role: Role | None) -> Response[View]:
+        if self._brief:
+            headers = {**FRESH, "preference-applied": BRIEF, ENTRIES: str(room.match.number)}
+            return Response(None, status_code=204, headers=headers)  # type: ignore[arg-type]
+        return shown(show(room, self._secret, role, self.words.lang, self._log).whole)
+
+
+async def reply_to(
+    request: Request[Any, Any, Any],
+    house: NamedDependency[House],
+    words: NamedDependency[Words],
+    secret: NamedDependency[str],
+) -> Reply:
+    brief = BRIEF in request.headers.get("prefer", "")
+    return Reply(secret, words, house.settings.limits.log, brief=brief)
 
 
 def role_name(room: Room, role: Role, words: Words) -> str:

@@ -20,7 +20,7 @@ from litestar.params import QueryParameter
 from msgspec import inspect as kinds
 
 from vivac.server.app import ROUTES
-from vivac.server.messages import Hello, Message
+from vivac.server.messages import Hello, LiveAnswer, Message
 from vivac.server.problems import Problem
 
 DECLARATIONS = Path(__file__).parents[1] / "web" / "js" / "wire.d.ts"
@@ -128,7 +128,7 @@ def sent_by_us() -> tuple[kinds.Type, ...]:
 
 def sent_to_us() -> tuple[kinds.Type, ...]:
     bodies = (address.body for address in addresses())
-    return (*(each for each in bodies if each), kinds.type_info(Hello))
+    return (*(each for each in bodies if each), kinds.type_info(Hello), kinds.type_info(LiveAnswer))
 
 
 def structs_in(types: Iterable[kinds.Type]) -> dict[str, kinds.StructType]:

@@ -40,6 +40,7 @@ def wishes() -> argparse.ArgumentParser:
         default=1,
         help="times the server is killed while they play (default: %(default)s)",
     )
+    add("--live", action="store_true", help="answer over the live connection, not by a request each")
     add("--games", required=True, help="which games, in turn, with commas between them")
     return parser
 
@@ -62,7 +63,14 @@ async def _play(serving: Serving, wish: argparse.Namespace, tally: Tally) -> Non
     games = wish.games.split(",")
     plain, against = min(wish.tables, MOST_TABLES), min(wish.bots, MOST_TABLES)
     tables = [
-        ScriptedTable(serving.port, nth, games[nth % len(games)], tally, bot=wish.bot if nth >= plain else "")
+        ScriptedTable(
+            serving.port,
+            nth,
+            games[nth % len(games)],
+            tally,
+            bot=wish.bot if nth >= plain else "",
+            live=wish.live,
+        )
         for nth in range(plain + against)
     ]
     await _some_at_once(table.open() for table in tables)

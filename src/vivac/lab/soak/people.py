@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from vivac.lab.soak.tally import Tally
@@ -32,6 +33,8 @@ class Person:
         self.role = role
         self.view: Any = None
         self._number = -1
+        self._socket: ClientConnection | None = None
+        self._replies: dict[int, asyncio.Future[Any]] = {}  # by the question that was answered
         self._news = asyncio.Condition()
         self._listening = asyncio.create_task(self._listen())
 
@@ -41,12 +44,14 @@ class Person:
             try:
                 await self._follow()
             except (OSError, WebSocketException, TimeoutError, EOFError):
+                self._hang_up()
                 await asyncio.sleep(AGAIN)
 
     async def _follow(self) -> None:
         async with await self.wire.live(f"/api/tables/{self.table}/live") as socket:
             hello = {"secret": self.secret, "as": self.role or None, "lang": "en", "changes": True}
             await socket.send(msgspec.json.encode(hello).decode())
+            self._socket = socket
             async for message in socket:
                 self.wire.bytes += len(message)
                 told = msgspec.json.decode(message)
@@ -55,6 +60,31 @@ class Person:
                     async with self._news:
                         self.view, self._number = view, view["number"]
                         self._news.notify_all()
+                elif reply := self._replies.pop(told.get("question", -1), None):
+                    reply.set_result(told)
+        raise EOFError
+
+    def _hang_up(self) -> None:
+        """Nobody will reply any more."""
+        self._socket = None
+        for reply in self._replies.values():
+            reply.set_exception(Gone())
+        self._replies.clear()
+
+    async def answer(self, body: dict[str, Any]) -> int:
+        """Answer over the live connection; how many entries there are once the answer is stored."""
+        if self._socket is None:
+            raise Gone
+        reply = self._replies[body["number"]] = asyncio.get_running_loop().create_future()
+        try:
+            await self._socket.send(msgspec.json.encode({"type": "answer", **body}).decode())
+        except WebSocketException:
+            raise Gone from None
+        told = await asyncio.wait_for(reply, PATIENCE)
+        if told["type"] == "problem":
+            raise Said(told["status"], told["detail"])
+        number: int = told["number"]
+        return number
 
     async def sees(self, number: int) -> float:
         """When this person had the scene after so many entries."""
@@ -76,7 +106,9 @@ class Person:
 class ScriptedTable:
     """One game: opened, played for so many answers with pauses between, resigned, and accounted for."""
 
-    def __init__(self, port: int, nth: int, game: str, tally: Tally, *, bot: str = "") -> None:
+    def __init__(
+        self, port: int, nth: int, game: str, tally: Tally, *, bot: str = "", live: bool = False
+    ) -> None:
         self.game = game
         self.id = ""
         self.kept: dict[str, list[tuple[Any, ...]]] = {}  # by role: what must be in the journal, in order
@@ -85,6 +117,7 @@ class ScriptedTable:
         self._tally = tally
         self._rng = Random(nth)
         self._bot = bot
+        self._live = live  # answers are given over the live connection, not by a request each
         self._people: list[Person] = []
 
     async def open(self) -> None:
@@ -140,7 +173,7 @@ class ScriptedTable:
         body = {"number": number, "choice": choice, "role": role}
         begun = perf_counter()
         try:
-            after = await mover.wire.ask("POST", f"/api/tables/{self.id}/answer", mover.secret, body)
+            after = await self._give(mover, body)
         except Gone:
             self._tally.cut_off += 1
             await self._find_out(mover, number, choice)
@@ -153,12 +186,19 @@ class ScriptedTable:
         for person in self._people:
             if person is not mover:
                 try:
-                    seen = await asyncio.wait_for(person.sees(after["number"]), PATIENCE)
+                    seen = await asyncio.wait_for(person.sees(after), PATIENCE)
                 except TimeoutError:
                     self._tally.note_error("the other side never saw it")
                 else:
                     self._tally.other_side.append(seen - begun)
-        await asyncio.wait_for(mover.sees(after["number"]), PATIENCE)
+        await asyncio.wait_for(mover.sees(after), PATIENCE)
+
+    async def _give(self, mover: Person, body: dict[str, Any]) -> int:
+        """Give an answer; how many entries there are once it is stored."""
+        if self._live:
+            return await mover.answer(body)
+        told = await mover.wire.ask("POST", f"/api/tables/{self.id}/answer", mover.secret, body, brief=True)
+        return int(told)
 
     async def _find_out(self, mover: Person, number: int, choice: str) -> None:
         """The server was killed before it said yes: if it has the answer all the same, the answer counts."""

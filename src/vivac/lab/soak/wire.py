@@ -36,8 +36,10 @@ class Wire:
         self._streams: tuple[StreamReader, StreamWriter] | None = None
         self.bytes = 0  # received, as they come off the wire
 
-    async def ask(self, method: str, path: str, secret: str = "", body: Any = None) -> Any:
-        """The answer of the server, decoded if it is JSON."""
+    async def ask(
+        self, method: str, path: str, secret: str = "", body: Any = None, *, brief: bool = False
+    ) -> Any:
+        """The answer of the server, decoded if it is JSON; where it is brief, how many entries there are."""
         content = b"" if body is None else msgspec.json.encode(body)
         head = [
             f"{method} {path} HTTP/1.1",
@@ -48,17 +50,21 @@ class Wire:
             head.append("Content-Type: application/json")
         if secret:
             head.append(f"Authorization: Bearer {secret}")
+        if brief:
+            head.append("Prefer: return=minimal")
         request = "\r\n".join([*head, "", ""]).encode() + content
         try:
-            status, kind, answer = await self._exchange(request)
+            status, headers, answer = await self._exchange(request)
         except (ConnectionError, asyncio.IncompleteReadError, EOFError):
             self.close()
             raise Gone from None
         if status >= 400:
             raise Said(status, answer.decode("utf-8", "replace")[:200])
-        return msgspec.json.decode(answer) if kind == "application/json" else answer
+        if status == 204:
+            return headers["vivac-entries"]
+        return msgspec.json.decode(answer) if headers.get("content-type") == "application/json" else answer
 
-    async def _exchange(self, request: bytes) -> tuple[int, str, bytes]:
+    async def _exchange(self, request: bytes) -> tuple[int, dict[str, str], bytes]:
         reader, writer = await self._connected()
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
@@ -67,7 +73,7 @@ class Wire:
         self.bytes += len(content)
         if headers.get("connection") == "close":
             self.close()
-        return int(head[0].split()[1]), headers.get("content-type", ""), content
+        return int(head[0].split()[1]), headers, content
 
     async def _connected(self) -> tuple[StreamReader, StreamWriter]:
         # A server may close a connection that was idle: begin anew rather than find out in the middle.

@@ -5,7 +5,7 @@ import { lang, t } from "./i18n.js";
 /**
  * @typedef {import("./wire.d.ts").View} View
  * @typedef {import("./wire.d.ts").Addresses} Addresses
- * @typedef {{path?: Record<string, string|number>, query?: Record<string, string|number|undefined>, body?: object, secret?: string}} How
+ * @typedef {{path?: Record<string, string|number>, query?: Record<string, string|number|undefined>, body?: object, secret?: string, brief?: boolean}} How
  */
 
 /**
@@ -39,7 +39,7 @@ export class Problem extends Error {
  * @param {How} [how]
  * @returns {Promise<Response>}
  */
-async function ask(method, path, { query = {}, body, secret } = {}) {
+async function ask(method, path, { query = {}, body, secret, brief } = {}) {
   const url = new URL(path, location.origin);
   url.searchParams.set("lang", lang());
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
@@ -47,6 +47,7 @@ async function ask(method, path, { query = {}, body, secret } = {}) {
   const headers = {};
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (brief) headers.prefer = "return=minimal";
   let answer;
   try {
     answer = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
@@ -136,6 +137,18 @@ export const getView = ({ table, secret, as }) => json("GET /api/tables/{table}"
  * @template {Deed} D
  * @typedef {Addresses[`POST /api/tables/{table}/${D}`]} Done
  */
+
+/**
+ * Do something, though somebody who listens on a live connection need not be told the table twice.
+ * @param {Chair} chair
+ * @param {"answer"|"take-back"|"resign"|"offer-draw"|"reveal"} what
+ * @param {object} body
+ * @returns {Promise<View|number>} the table as it is now, or only how many entries there are
+ */
+export async function actBriefly({ table, secret }, what, body) {
+  const answer = await ask("POST", pathOf(`POST /api/tables/{table}/${what}`, { table }), { secret, body, brief: true });
+  return answer.status === 204 ? Number(answer.headers.get("vivac-entries")) : answer.json();
+}
 
 /** @type {<D extends Deed>(chair: Chair, what: D, body: Done<D>["body"]) => Promise<Done<D>["answer"]>} */
 export const act = async ({ table, secret }, what, body) => (await ask("POST", pathOf(`POST /api/tables/{table}/${what}`, { table }), { secret, body })).json();

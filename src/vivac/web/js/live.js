@@ -102,6 +102,8 @@ export function connect({ table, secret, as, onView, onState, onRefused }) {
   open();
   return {
     nudge,
+    /** Whether whatever happens will be told here. */
+    listening: () => view !== null && socket?.readyState === WebSocket.OPEN,
     close() {
       closed = true;
       clearTimeout(timer);

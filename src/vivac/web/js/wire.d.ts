@@ -325,6 +325,14 @@ export interface Line {
   rule: string;
 }
 
+/** An answer of whoever said hello. In return they are told that it is stored, or of a problem. */
+export interface LiveAnswer {
+  type: "answer";
+  number: number;
+  choice: string;
+  role?: string | null;
+}
+
 export interface LogLine {
   n: number;
   text: string;
@@ -521,12 +529,17 @@ export interface Problem {
   rule?: string;
 }
 
-/** What was said is not understood or not allowed. `status` is that of the same problem over HTTP. */
+/**
+ * What was said is not understood or not allowed. `status` is that of the same problem over HTTP.
+ *
+ * `question`: the one whose answer is refused, if it was an answer.
+ */
 export interface ProblemMessage {
   type: "problem";
   status: number;
   detail: string;
   rule: string;
+  question?: number;
 }
 
 export interface Profile {
@@ -672,6 +685,13 @@ export interface Statement {
   source: SourceView | null;
   reading: string;
   notes: string[];
+}
+
+/** The answer to this question is stored, and `number` is how many entries there are now. */
+export interface StoredMessage {
+  type: "stored";
+  question: number;
+  number: number;
 }
 
 /** A table in a list. */
@@ -873,7 +893,7 @@ export interface WhyNot {
 }
 
 /** What comes over the live connection. */
-export type Message = ViewMessage | ChangeMessage | ProblemMessage | Ping;
+export type Message = ViewMessage | ChangeMessage | StoredMessage | ProblemMessage | Ping;
 
 /** Every address of the API: what it is asked with, and what it answers. */
 export interface Addresses {

@@ -10,7 +10,7 @@ import { onceFor, secretFor, sitDown, sittingAt } from "../seats.js";
  * @typedef {import("../wire.d.ts").View} View
  * @typedef {{onView: (view: View) => void, onState: (connected: boolean) => void,
  *   onBusy: (busy: boolean) => void, onProblem: (problem: api.Problem) => void}} Hear
- * @typedef {{body: import("../wire.d.ts").Answer & {role: string}, lost: boolean}} Waiting an answer on its way
+ * @typedef {{body: import("../wire.d.ts").Answer & {role: string}, lost: boolean, entries: number}} Waiting an answer on its way; how many entries there are with it, once it is stored
  */
 
 /**
@@ -68,9 +68,25 @@ export function createSession(table, hear) {
     shown = spelt;
     view = next;
     // Another number: the answer has arrived, though its receipt may be late or lost.
-    if (waiting && next.question?.number !== waiting.body.number) settle(waiting);
+    if (waiting && (next.question?.number !== waiting.body.number || next.number >= waiting.entries)) settle(waiting);
     hear.onView(next);
     void takePart(next);
+  }
+
+  /**
+   * Do something. What comes of it is told over the live connection, and here only if that is down.
+   * @param {api.Chair} asking
+   * @param {Parameters<typeof api.actBriefly>[1]} what
+   * @param {object} body
+   * @param {(entries: number) => void} [stored] told how many entries there are once it is stored
+   * @returns {Promise<View|null>}
+   */
+  async function act(asking, what, body, stored) {
+    if (!live.listening()) return api.act(asking, what, body);
+    const next = await api.actBriefly(asking, what, body);
+    if (typeof next !== "number") return next;
+    stored?.(next);
+    return null;
   }
 
   let telling = ""; // what we are telling the server of our part in the dice
@@ -88,8 +104,8 @@ export function createSession(table, hear) {
     telling = what;
     const asking = { table, secret: secrets[mine.role] };
     try {
-      const next = await (link ? api.act(asking, "reveal", { role: mine.role, link }) : commitAnew(asking, mine.role));
-      if (!view || next.number >= view.number) receive(next);
+      const next = await (link ? act(asking, "reveal", { role: mine.role, link }) : commitAnew(asking, mine.role));
+      if (next && (!view || next.number >= view.number)) receive(next);
     } catch (problem) {
       if (!(problem instanceof api.Problem)) throw problem;
       if (problem.status === 0) live.nudge();
@@ -133,9 +149,9 @@ export function createSession(table, hear) {
   /** @param {Waiting} what */
   async function send(what) {
     try {
-      const next = await api.act(chair(), "answer", what.body);
-      settle(what);
-      if (!view || next.number >= view.number) receive(next);
+      const next = await act(chair(), "answer", what.body, (entries) => (what.entries = entries));
+      if (next || (view && view.number >= what.entries)) settle(what);
+      if (next && (!view || next.number >= view.number)) receive(next);
     } catch (problem) {
       if (!(problem instanceof api.Problem)) throw problem;
       if (problem.status === 0) {
@@ -174,7 +190,7 @@ export function createSession(table, hear) {
     /** Take an option of the open question. @param {string} choice */
     async answer(choice) {
       if (waiting || !view?.question) return;
-      waiting = { body: { number: view.question.number, choice, role: view.question.role }, lost: false };
+      waiting = { body: { number: view.question.number, choice, role: view.question.role }, lost: false, entries: Infinity };
       hear.onBusy(true);
       await bringChain(waiting.body.role).catch((problem) => hear.onProblem(problem));
       await send(waiting);
