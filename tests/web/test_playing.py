@@ -201,7 +201,8 @@ def wire_of(page: Any) -> Any:
 
 
 def a_view(frame: Any) -> bool:
-    return '"view"' in frame
+    """A view, or what has changed in it."""
+    return '"nth"' in frame
 
 
 ASKED = "words => document.querySelector('.q h1')?.textContent.includes(words)"

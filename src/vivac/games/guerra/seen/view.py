@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from vivac.games.guerra.box.components import UnitId
@@ -32,6 +33,7 @@ SYMBOLS = {
 }
 LIVERY = {ROYALIST: ROYALIST, PATRIOT: PATRIOT, REBELS: "rebel", LEGION: "portuguese"}
 FIRST_YEAR = 1809
+COUNTERS = 20_000  # remembered as they were drawn
 
 
 def scene(box: Box, war: War, viewer: str | None) -> Scene:
@@ -117,24 +119,32 @@ def unit_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
 
 
 def unit_piece(box: Box, war: War, unit: UnitId) -> Piece:
+    factor, steps = factor_of(box, war, unit), steps_of(box, war, unit)
+    return counter(box, unit, war.where[unit], badges(war, unit), factor, steps, unit in war.guerrillas)
+
+
+@lru_cache(maxsize=COUNTERS)
+def counter(
+    box: Box, unit: UnitId, place: Place, badges: tuple[str, ...], factor: int, steps: int, guerrilla: bool
+) -> Piece:
+    """A counter as it lies there: of some three hundred in every scene a few are others than in the last."""
     what = box.unit[unit]
     side = LIVERY[what.side]
     title = Say("name-of", {"thing": unit})
     if unit in box.leaders:
         factors = (str(what.operations), str(what.tactical))
-        return Piece(unit, war.where[unit], side, "leader", title, *factors, badges=badges(war, unit))
-    symbol = "guerrilla" if unit in war.guerrillas else SYMBOLS.get(what.kind, what.kind)
+        return Piece(unit, place, side, "leader", title, *factors, badges=badges)
     return Piece(
         unit,
-        war.where[unit],
+        place,
         side,
-        symbol,
+        "guerrilla" if guerrilla else SYMBOLS.get(what.kind, what.kind),
         title,
         left=what.abbr,
-        right=str(factor_of(box, war, unit)),
+        right=str(factor),
         steps=what.steps,
-        steps_left=steps_of(box, war, unit),
-        badges=badges(war, unit),
+        steps_left=steps,
+        badges=badges,
     )
 
 
