@@ -13,7 +13,8 @@ from vivac.lab.soak.tally import Tally
 
 @pytest.mark.parametrize("how", [[], ["--live"]])
 def test_a_server_that_is_killed_in_the_middle_loses_and_doubles_nothing(how: list[str]) -> None:
-    wish = wishes().parse_args(["--tables=4", "--bots=1", "--bot=random", "--answers=3", "--pause=0.2", *how])
+    load = ["--tables=4", "--bots=1", "--bot=random", "--answers=3", "--pause=0.2"]
+    wish = wishes().parse_args(["--games=mosby,guerra,mistral,cuadro", *load, *how])
     tally = asyncio.run(soak(wish))
     assert tally.sound, list(tally.lines())
     assert tally.tables == 5

@@ -133,6 +133,18 @@ def test_a_change_of_something_one_does_not_have_is_not_taken() -> None:
         changed({"pieces": []}, {"pieces": [[0, 1]]})
 
 
+def test_what_is_equal_in_two_scenes_is_made_into_words_once() -> None:
+    room = a_room("guerra", 3)
+    for rng in moments(room, 3):
+        before, after = seen(room, "royalist"), seen(room, "royalist")
+        assert before.pieces
+        assert all(one is other for one, other in zip(before.pieces, after.pieces, strict=True))
+        assert all(one is other for one, other in zip(before.piles, after.piles, strict=True))
+        assert before.notes is after.notes
+        if rng.random() < 0.1:
+            break
+
+
 # ---------------------------------------------------------------- over the wire
 
 

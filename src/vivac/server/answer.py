@@ -14,7 +14,7 @@ from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
 from vivac.server.drilling import WrongChoice
 from vivac.server.house import House
-from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.problems import DONE, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
 from vivac.server.visitors import acting_as
@@ -30,9 +30,7 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     role: Annotated[str, msgspec.Meta(max_length=80)] | None = None
 
 
-@post(
-    "/api/tables/{table:str}/answer", status_code=200, summary="Answer the open question", responses=PROBLEMS
-)
+@post("/api/tables/{table:str}/answer", status_code=200, summary="Answer the open question", responses=DONE)
 async def answer(
     table: InPath, data: JSONBody[Answer], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Any
 
 from vivac.server.attendance import Attendance
 from vivac.server.keeping import Key
@@ -32,5 +33,5 @@ class House:
     people: asyncio.Semaphore  # odds and pictures that somebody waits for
     thinkers: asyncio.Semaphore  # bots, who never stand before people
     sockets: dict[str, int] = field(default_factory=dict)
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)  # bots at work
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)  # what goes on though nobody waits for it
     faulty: dict[str, Say] = field(default_factory=dict)  # games found to be broken, and what is wrong

@@ -166,7 +166,13 @@ class _Line:
         return said
 
     async def _take(self, said: LiveAnswer) -> None:
-        """Take an answer as if it had come by itself, and say what became of it."""
+        """Take an answer, to its end even if they hang up meanwhile, and say what became of it."""
+        taking = asyncio.create_task(self._taken(said))
+        self.house.tasks.add(taking)
+        taking.add_done_callback(self.house.tasks.discard)
+        await self.socket.send_data(await asyncio.shield(taking), mode="text")
+
+    async def _taken(self, said: LiveAnswer) -> str:
         try:
             if self.house.requests.take(client_of(self.socket.scope)):
                 raise Refused(429, "too-many-requests")
@@ -174,13 +180,11 @@ class _Line:
             async with answered(self.house, self.table, secret, said, words) as room:
                 number = room.match.number
         except Complaint as complaint:
-            told = _problem(self.lang, complaint, said.number)
+            return _problem(self.lang, complaint, said.number)
         except Exception as broken:
             log.exception("an answer at table %s broke down", self.table, exc_info=broken)
-            told = _problem(self.lang, Refused(500, "broke-down"), said.number)
-        else:
-            told = spelt(StoredMessage(said.number, number))
-        await self.socket.send_data(told, mode="text")
+            return _problem(self.lang, Refused(500, "broke-down"), said.number)
+        return spelt(StoredMessage(said.number, number))
 
     def _greet(self, hello: Hello) -> None:
         self.hello = hello

@@ -9,7 +9,7 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
-from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.problems import DONE, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
 from vivac.server.visitors import acting_as
@@ -24,7 +24,7 @@ class OfferDraw(msgspec.Struct, forbid_unknown_fields=True):
     "/api/tables/{table:str}/offer-draw",
     status_code=200,
     summary="Offer a draw, or accept one",
-    responses=PROBLEMS,
+    responses=DONE,
 )
 async def offer_draw(
     table: InPath, data: JSONBody[OfferDraw], house: TheHouse, secret: TheSecret, reply: TheReply

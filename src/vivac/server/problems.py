@@ -44,6 +44,10 @@ def _documented(status: int) -> ResponseSpec:
 
 # What every address may answer instead of what was asked for.
 PROBLEMS = {status: _documented(status) for status in (400, 403, 404, 405, 408, 409, 413, 421, 429, 500)}
+# And what a deed is answered with by the wish of whoever hears of it elsewhere (`Prefer: return=minimal`).
+DONE = PROBLEMS | {
+    204: ResponseSpec(None, description="Stored, with as many entries as `Vivac-Entries` says")
+}
 
 
 class Refused(Complaint):

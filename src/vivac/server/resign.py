@@ -9,7 +9,7 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
-from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.problems import DONE, Refused
 from vivac.server.view import View
 from vivac.server.visitors import acting_as
 from vivac.table import CHANCE
@@ -19,7 +19,7 @@ class Resign(msgspec.Struct, forbid_unknown_fields=True):
     role: Annotated[str, msgspec.Meta(max_length=80)] | None = None
 
 
-@post("/api/tables/{table:str}/resign", status_code=200, summary="Resign", responses=PROBLEMS)
+@post("/api/tables/{table:str}/resign", status_code=200, summary="Resign", responses=DONE)
 async def resign(
     table: InPath, data: JSONBody[Resign], house: TheHouse, secret: TheSecret, reply: TheReply
 ) -> Response[View]:

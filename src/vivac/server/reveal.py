@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
-from vivac.server.problems import PROBLEMS
+from vivac.server.problems import DONE
 from vivac.server.rooms import Room
 from vivac.server.view import View
 from vivac.server.visitors import looking_as, role_name
@@ -39,7 +39,7 @@ class Commit(msgspec.Struct, forbid_unknown_fields=True):
     "/api/tables/{table:str}/reveal",
     status_code=200,
     summary="Reveal the link your seat is asked for",
-    responses=PROBLEMS,
+    responses=DONE,
 )
 async def reveal(
     table: InPath, data: JSONBody[Reveal], house: TheHouse, secret: TheSecret, reply: TheReply
@@ -61,7 +61,7 @@ async def reveal(
     "/api/tables/{table:str}/commit",
     status_code=200,
     summary="Commit your seat to a chain of links",
-    responses=PROBLEMS,
+    responses=DONE,
 )
 async def commit(
     table: InPath, data: JSONBody[Commit], house: TheHouse, secret: TheSecret, reply: TheReply

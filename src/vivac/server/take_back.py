@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from vivac.server.asking import InPath, TheHouse, TheReply, TheSecret
 from vivac.server.bots import wake_bots
-from vivac.server.problems import PROBLEMS, Refused
+from vivac.server.problems import DONE, Refused
 from vivac.server.rooms import Room
 from vivac.server.view import View
 from vivac.server.visitors import acting_as
@@ -28,7 +28,7 @@ class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
     "/api/tables/{table:str}/take-back",
     status_code=200,
     summary="Take back your last decision",
-    responses=PROBLEMS,
+    responses=DONE,
 )
 async def take_back(
     table: InPath, data: JSONBody[TakeBack], house: TheHouse, secret: TheSecret, reply: TheReply

@@ -75,7 +75,7 @@ why-not-waiting = It is not your turn. { $waiting }
 why-not-outside = That point is out of reach: choose one inside the lit ground.
 why-not-another = No rule by itself forbids this, but it is not what is being asked: { $prompt }
 
-bad-greeting = A live connection begins with a line such as {"{"}"secret": "...", "as": null, "lang": "en"{"}"}.
+bad-greeting = A live connection begins with a line such as {"{"}"secret": "...", "as": null, "lang": "en"{"}"}, and an answer is one such as {"{"}"type": "answer", "number": 7, "choice": "pass"{"}"}.
 hint-not-yours = A hint is given to whoever must answer now.
 hint-against-people = A hint is given only where no other person is played against.
 odds-not-yours = Odds are told to whoever must answer now.

@@ -75,7 +75,7 @@ why-not-waiting = No te toca. { $waiting }
 why-not-outside = Ese punto queda fuera de alcance: elige uno del terreno iluminado.
 why-not-another = Ninguna regla lo prohíbe por sí misma, pero no es lo que se pregunta: { $prompt }
 
-bad-greeting = Una conexión en vivo empieza con una línea como {"{"}"secret": "...", "as": null, "lang": "es"{"}"}.
+bad-greeting = Una conexión en vivo empieza con una línea como {"{"}"secret": "...", "as": null, "lang": "es"{"}"}, y una respuesta es una como {"{"}"type": "answer", "number": 7, "choice": "pass"{"}"}.
 hint-not-yours = Una pista se da a quien tiene que responder ahora.
 hint-against-people = Solo se dan pistas donde no se juega contra otra persona.
 odds-not-yours = Las probabilidades se dicen a quien debe responder ahora.
