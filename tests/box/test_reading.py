@@ -118,3 +118,15 @@ def test_notes_are_said_in_the_language_of_the_reader(readers: dict[str, ChartRe
     assert [en.note(WORTH), es.note(WORTH)] == ["Printed on the cards.", "Impreso en las cartas."]
     assert es.fixed(RAIDS) == ("Un 2 en la colina es una pérdida.",)
     assert [en.note(RAIDS), en.fixed(WORTH)] == ["No chart was given.", ()]
+
+
+def test_a_table_shows_the_codes_of_its_cells_and_a_legend_tells_them(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text("result-DR1 = DR1: the defender goes\nresult-EX = exchange\n")
+    says = ChartReader(Reader(replace(TOY, folder=tmp_path), None, "en"))
+    axes = (Axis("die", low=1, high=2), Axis("odds", values=("1/1", "2/1")))
+    cells = {"1": {"1/1": "EX", "2/1": "DR1"}, "2": {"1/1": "DR1", "2/1": "DR1"}}
+    combat: Grid[str] = Grid(rule="1", source=Source.DOCUMENT, axes=axes, cells=cells, cell_kind="result")
+    assert says.rows(combat) == (("exchange", "DR1"), ("DR1", "DR1"))
+    assert says.legend(combat) == ("DR1: the defender goes",)
+    assert says.cell(combat, "DR1") == "DR1: the defender goes"

@@ -18,7 +18,8 @@ class ChartReader:
     """Says the charts of a game in the language of a reader, in the game's own words where it has them.
 
     A game has words for a chart (`chart-combat-results`), an axis (`axis-die`), a word (`word-wounded`, or
-    `side-north` in a chart of sides) and a struct (`order-random`, told all its fields).
+    `side-north` in a chart of sides) and a struct (`order-random`, told all its fields). A table of two axes
+    shows only the code of a word that begins with it (`DR1: the defender goes`); its `legend` tells the rest.
     """
 
     def __init__(self, reader: Reader) -> None:
@@ -52,7 +53,22 @@ class ChartReader:
 
     def rows(self, chart: AnyChart) -> tuple[tuple[str, ...], ...]:
         """The cells: one row for each key of the first axis."""
-        return tuple(tuple(self.cell(chart, value) for value in row) for row in _values(chart))
+        return tuple(tuple(self._short(chart, value) for value in row) for row in _values(chart))
+
+    def legend(self, chart: AnyChart) -> tuple[str, ...]:
+        """What the codes of its rows mean, each told once."""
+        values = dict.fromkeys(
+            value for row in _values(chart) for value in row if self._is_code(chart, value)
+        )
+        return tuple(self.cell(chart, value) for value in values)
+
+    def _short(self, chart: AnyChart, value: Any) -> str:
+        return str(value) if self._is_code(chart, value) else self.cell(chart, value)
+
+    def _is_code(self, chart: AnyChart, value: Any) -> bool:
+        """In a table of two axes, a word that is told with itself first (`DR1: defender driven back`)."""
+        coded = isinstance(chart, Grid) and isinstance(value, str)
+        return coded and self.cell(chart, value).startswith(f"{value}: ")
 
     def origin(self, chart: AnyChart, path: str = "") -> str:
         """Where a chart is from, or one of its cells; where a pack has another figure, both are told."""

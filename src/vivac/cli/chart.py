@@ -52,7 +52,11 @@ def chart_lines(
         shown = [f"{' '.join(keys)}: {says.cell(chart, value)}"]
         sources = [words("chart-source", source=says.origin(chart, path))]
     else:
-        shown = [*table_lines(says, chart), words("chart-one-cell", keys=asked_by(chart))]
+        shown = [
+            *table_lines(says, chart),
+            *says.legend(chart),
+            words("chart-one-cell", keys=asked_by(chart)),
+        ]
         sources = [words("chart-source", source=says.origin(chart))]
         sources += [
             words("chart-source-elsewhere", cells=cells, source=source)

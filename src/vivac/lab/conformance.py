@@ -9,8 +9,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
-
 from vivac.box import ChartReader
 from vivac.drawing.look import NEUTRAL, look_of
 from vivac.lab.drill import load_drill, run_drill
@@ -21,7 +19,9 @@ from vivac.lab.promises import (
     every_option_can_be_taken,
     fork_goes_on_equally,
     fork_is_equal,
+    known,
     new_table,
+    profiles,
     promise,
     random_variant,
     replay_is_equal,
@@ -123,8 +123,8 @@ def secrets_stay_secret(rulebook: Rulebook[Any]) -> None:
         for role in rulebook.roles:
             changed = rulebook.redeal(table.box, copy_state(table.game), role, rng)
             for viewer in (role, None):
-                before = msgspec.json.encode(rulebook.scene(table.box, table.game, viewer))
-                after = msgspec.json.encode(rulebook.scene(table.box, changed, viewer))
+                before = known(rulebook, table.box, table.game, viewer)
+                after = known(rulebook, table.box, changed, viewer)
                 promise(before == after, f"{rulebook.id}: {viewer} sees what {role} cannot know")
             if role == question.role:
                 for option in question.options:
@@ -217,6 +217,18 @@ def previews_are_in_plain_words(rulebook: Rulebook[Any]) -> None:
             promise(not raw, f"{rulebook.id}: no {lang} words for {', '.join(raw)} before {option.id}")
 
 
+def profiles_and_costs_can_be_said(rulebook: Rulebook[Any]) -> None:
+    """What there is to know of a piece, and what an option costs, has words in both languages."""
+    for table, question, _ in samples(rulebook, games=4, looks=25):
+        scenario = table.journal.header.scenario
+        readers = [Reader(rulebook, table.box, lang, scenario) for lang in LANGUAGES]
+        told = [say for each in profiles(rulebook, table.box, table.game, question.role) for say in each]
+        told += [cost for option in question.options[:20] if (cost := table.costs(question, option))]
+        for say in told:
+            for reader in readers:
+                reader.say(say)
+
+
 def every_chart_says_where_it_is_from(rulebook: Rulebook[Any]) -> None:
     """Each chart names its rule and source, has no holes, and is told in both languages."""
     rules, box = rules_text(rulebook, "en"), rulebook.open_box(None)
@@ -289,6 +301,7 @@ PROMISES: tuple[Callable[[Rulebook[Any]], None], ...] = (
     scenes_do_not_disturb,
     previews_are_in_plain_words,
     every_side_is_dressed,
+    profiles_and_costs_can_be_said,
     languages_have_the_same_keys,
     everything_has_a_name,
     every_sentence_can_be_said,

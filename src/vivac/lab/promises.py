@@ -5,7 +5,7 @@ Fuzzing and the conformance suite hold games to these at random moments of rando
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +24,7 @@ from vivac.table import (
     RandomChance,
     Role,
     Rulebook,
+    Say,
     Table,
     unflat,
 )
@@ -209,8 +210,20 @@ def replayed(table: Table[Any], entries: list[Entry], *, trusted: bool) -> Table
 def seen(table: Table[Any], viewer: Role | None) -> bytes:
     """Everything that is sent to a viewer, with all that they can ask about what they see."""
     scene = table.scene(viewer)
-    profiles = [table.rulebook.profile(table.box, table.game, piece.id, viewer) for piece in scene.pieces]
-    return msgspec.json.encode((scene, profiles))
+    return msgspec.json.encode((scene, profiles(table.rulebook, table.box, table.game, viewer)))
+
+
+def known(rulebook: Rulebook[Any], box: Any, game: Any, viewer: Role | None) -> bytes:
+    """What a viewer sees of a state, whatever is being asked."""
+    scene = rulebook.scene(box, game, viewer)
+    return msgspec.json.encode((scene, profiles(rulebook, box, game, viewer)))
+
+
+def profiles(rulebook: Rulebook[Any], box: Any, game: Any, viewer: Role | None) -> list[Sequence[Say]]:
+    """All that a viewer may ask about the pieces whose faces they see, on the board and beside it."""
+    scene = rulebook.scene(box, game, viewer)
+    pieces = [*scene.pieces, *(piece for pile in scene.piles for piece in pile.pieces)]
+    return [rulebook.profile(box, game, piece.id, viewer) for piece in pieces if piece.face_up]
 
 
 def _same(table: Table[Any], other: Table[Any], how: str) -> None:

@@ -94,6 +94,7 @@ class ChartPage(msgspec.Struct, frozen=True):
     fixed: tuple[str, ...]
     axes: tuple[ChartAxis, ...]
     cells: tuple[tuple[str, ...], ...]
+    legend: tuple[str, ...]  # what codes among the cells mean
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -211,6 +212,7 @@ async def see_charts(game: InPath, words: TheWords) -> list[ChartPage]:
             fixed=says.fixed(chart),
             axes=tuple(ChartAxis(says.axis(axis.name), says.keys(axis)) for axis in chart.axes),
             cells=says.rows(chart),
+            legend=says.legend(chart),
         )
         for name, chart in rulebook.charts(box_of(game)).items()
     ]

@@ -161,6 +161,7 @@ class Action:
         action.offered = _handed(self.offered, at_hand)
         action.bars = bars and _handed(bars, at_hand)
         action.costs = costs and _handed(costs, at_hand)
+        action.by_verb = {self.verb: action}
         action.do = do and (lambda table, *words: do(table, *at_hand, *words))
         return action
 

@@ -23,6 +23,7 @@ from vivac.games.cuadro.chapters.readings import (
 from vivac.games.cuadro.game import setup
 from vivac.games.cuadro.mind.judgement import clock, judge, redeal
 from vivac.games.cuadro.proof.laboratory import audit, facts, position
+from vivac.games.cuadro.seen.profile import profile
 from vivac.games.cuadro.seen.view import heading, name, scene
 from vivac.games.cuadro.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -75,6 +76,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=SEQUENCE.play,
     scene=scene,
+    profile=profile,
     heading=heading,
     facts=facts,
     judge=judge,

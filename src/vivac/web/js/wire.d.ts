@@ -93,6 +93,7 @@ export interface ChartPage {
   fixed: string[];
   axes: ChartAxis[];
   cells: string[][];
+  legend: string[];
 }
 
 export interface ChoiceChange {

@@ -21,7 +21,9 @@ async def announce(table: Table[Battle, Box]) -> None:
         if all(game.where[counter] != RESERVE for counter in group.counters):
             continue
         if group.free:
-            await table.choose(game.player, ARRIVAL.given(number), group=group_name(number))
+            counters = " ".join(group.counters)
+            menu = ARRIVAL.given(number)
+            await table.choose(game.player, menu, group=group_name(number), counters=counters)
         else:
             come(table, number)
 

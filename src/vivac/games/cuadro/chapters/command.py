@@ -11,7 +11,7 @@ from vivac.games.cuadro.chapters.leaders import chief_of, commander_of, replace_
 from vivac.games.cuadro.chapters.special import committed, hold_back, is_night
 from vivac.games.cuadro.chapters.troops import on_map
 from vivac.games.cuadro.game import ATTACK, MANOEUVRE, NO_ORDER, Battle, field_of
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Say, Table
 
 
 async def open_command(table: Table[Battle, Box]) -> None:
@@ -53,7 +53,8 @@ async def give_orders(table: Table[Battle, Box]) -> None:
         await table.bookmark()
         game.done.add(division)
         if bars_any_order(field, game, division) is None:
-            await table.choose(game.player, ORDERS.given(division), division=division)
+            units = len(recipients(field, game, division))
+            await table.choose(game.player, ORDERS.given(division), division=division, units=units)
     game.done.clear()
 
 
@@ -88,6 +89,11 @@ def orders_now(box: Box, game: Battle, now: str) -> Sequence[Option]:
     if bars_attack(box.field(game.scenario, game.switches), game, now) is None:
         return ORDER(now, MANOEUVRE), ORDER(now, ATTACK), ORDER(now, NO_ORDER)
     return ORDER(now, MANOEUVRE), ORDER(now, NO_ORDER)
+
+
+def what_it_brings(_box: Box, _game: Battle, _now: str, _division: str, order: str) -> Say:
+    """4.4-4.6, 4.15 What an order allows, and what it forbids."""
+    return Say("cost-order", {"order": order}, {ATTACK: "4.5", MANOEUVRE: "4.15"}.get(order, "4.6"))
 
 
 def bars_order(box: Box, game: Battle, now: str, division: str, order: str) -> Refusal | None:
@@ -179,6 +185,7 @@ ORDER = Action(
     bars=bars_order,
     fast=orders_now,
     do=give_order,
+    costs=what_it_brings,
 )
 ORDERS = Menu("order", ORDER)
 LEAVE = Action(

@@ -8,9 +8,9 @@ from functools import cache
 from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.choices import every_hex
 from vivac.games.cuadro.chapters.foe import Foe
-from vivac.games.cuadro.chapters.formation import FACE
+from vivac.games.cuadro.chapters.formation import ahead
 from vivac.games.cuadro.chapters.leaders import GO, TAKE, displace
-from vivac.games.cuadro.chapters.marching import Ends, March
+from vivac.games.cuadro.chapters.marching import Ends, March, paid
 from vivac.games.cuadro.chapters.objectives import take
 from vivac.games.cuadro.chapters.troops import (
     FACED,
@@ -26,7 +26,7 @@ from vivac.games.cuadro.chapters.troops import (
 )
 from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of, other
 from vivac.ground.hexes import DIRECTIONS, EVERYWHERE, NAMES, Direction, Grid, Hex, Mask
-from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
 
 class Plan:
@@ -202,6 +202,23 @@ def out_of_reach(plan: Plan, hex_: Hex) -> Refusal:
     return Refusal.because("to-too-far", "5.1", hex=hex_, points=march.budget(plan.form))
 
 
+def cost_of_end(_box: Box, _game: Battle, plan: Plan, hex_: Hex) -> Say:
+    """5.18 The MP of the cheapest way; 6.3 whoever stays turns."""
+    march, form = plan.march, plan.form
+    if hex_ == march.hex and form == march.form and not march.spent:
+        return paid(1, march.budget(form))
+    return _paid(plan, march.least(form, hex_, fixed_facing(march, hex_)))
+
+
+def cost_of_facing(_box: Box, _game: Battle, plan: Plan, hex_: Hex, face: str) -> Say:
+    """6.3, 6.8 The MP of the whole move if it ends with this facing."""
+    return _paid(plan, plan.march.least(plan.form, hex_, DIRECTIONS[face]))
+
+
+def _paid(plan: Plan, points: int | None) -> Say:
+    return paid(points, plan.march.budget(plan.form), plan.march.road_bonus())
+
+
 # ---------------------------------------------------------------- in which formation
 
 
@@ -228,6 +245,13 @@ def bars_change(_box: Box, game: Battle, plan: Plan, form: str) -> Refusal | Non
     return bars_standing(field, game, march.hex, units, form) or Refusal.because(
         "form-nowhere", "6.9", hex=march.hex
     )
+
+
+def cost_of_change(_box: Box, _game: Battle, plan: Plan, form: str) -> Say:
+    """6.1 The MP of a formation change."""
+    march = plan.march
+    points = march.field.change[march.arm, march.form, form]
+    return Say("cost-form", {"points": points, "of": march.budget(form)}, "6.1")
 
 
 def forms_offered(_box: Box, _game: Battle, plan: Plan) -> Sequence[Option]:
@@ -259,10 +283,19 @@ TO: Action = Action(
     bars=bars_end,
     fast=ends_offered,
     do=go,
+    costs=cost_of_end,
 )
 FORM = Action(
-    "form", "6.1", of=("target",), among=other_forms, bars=bars_change, fast=forms_offered, do=change
+    "form",
+    "6.1",
+    of=("target",),
+    among=other_forms,
+    bars=bars_change,
+    fast=forms_offered,
+    do=change,
+    costs=cost_of_change,
 )
+TURN = Action("face", "6.3", of=("target",), lights=ahead, costs=cost_of_facing)
 STAY = Action("stay", bars=bars_staying, do=stay)
 DESTINATION = Menu("destination", TO, FORM, STAY)
 
@@ -276,7 +309,8 @@ async def choose_facing(table: Table[Battle, Box], plan: Plan, hex_: Hex) -> Non
     turns_only = hex_ == march.hex and form == march.form and not march.spent
     facings = plan.ends(form).facing(march.field.grid.bit[hex_])
     names = [NAMES[face] for face in facings if face != march.face or not turns_only]
-    chosen = await table.pick(march.game.player, "facing", FACE, names, units=" ".join(march.units), hex=hex_)
+    turn = TURN.given(plan, hex_)
+    chosen = await table.pick(march.game.player, "facing", turn, names, units=" ".join(march.units), hex=hex_)
     for unit in march.units:
         march.game.face[unit] = DIRECTIONS[str(chosen)]
 

@@ -25,6 +25,7 @@ from vivac.ground.hexes import (
     Ways,
 )
 from vivac.ground.hexes.grid import E
+from vivac.table import Say
 
 ON_MANOEUVRE = {MANOEUVRE}
 EVERY_FACING = range(6)
@@ -170,10 +171,23 @@ class March:
         if points is None and form == self.form and form not in (DEPLOYED, SQUARE) and not self.spent:
             self._least_move(ends, budget)
         if self.hex in self.field.ground.roads:
-            bonus = self.field.road_bonus if self.style == PLAIN else self.field.road_bonus_ordered  # 5.9
-            most = budget + bonus if points is None else min(points, budget + bonus)
+            whole = budget + self.road_bonus()
+            most = whole if points is None else min(points, whole)
             ends.add(self._by_road(most, form), EVERYWHERE if self.spent else self.field.grid.all ^ self.bit)
         return ends
+
+    def least(self, form: str, hex_: Hex, face: Direction | None = None) -> int | None:
+        """5.18 The least MP that end the move in a hex, with a facing if one is named; None by 5.14 alone."""
+        bit, faced = self.field.grid.bit[hex_], face is not None and form in FACED
+        for points in range(self.budget(form) + self.road_bonus() + 1):
+            ends = self.ends(form, points)
+            if bit & ends.anywhere and (face is None or not faced or face in ends.facing(bit)):
+                return points
+        return None
+
+    def road_bonus(self) -> int:
+        """5.9 What a move by road has more than the allowance."""
+        return self.field.road_bonus if self.style == PLAIN else self.field.road_bonus_ordered
 
     def in_time(self, form: str) -> Mask:
         """6.9 Hexes where the group can be, and still take another formation."""
@@ -297,25 +311,40 @@ class March:
                 ends.add_step(there, self.face, direction)
 
 
+def paid(points: int | None, most: int, bonus: int = 0) -> Say:
+    """5.1, 5.9, 5.14 What a move takes of an allowance; all of it if nothing else can be told."""
+    if points is None:
+        return Say("cost-least", {"of": most}, "5.14")
+    if points > most:
+        return Say("cost-road", {"points": points, "of": most + bonus}, "5.9")
+    return Say("cost-march", {"points": points, "of": most, "all": "yes" if points == most else "no"}, "5.1")
+
+
+def ride_cost(field: Field, leader: str, start: Hex, hex_: Hex, foe: Foe, spent: int = 0) -> int:
+    """5.3, 5.9, 5.21 The MP that a leader alone pays to a hex that he can reach."""
+    bit, most = field.grid.bit[hex_], field.rides[leader] - spent
+    by_road = range(most + field.road_bonus + 1)
+    return spent + next(cost for cost in by_road if bit & _ridden(field, start, min(cost, most), cost, foe))
+
+
 def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
     """5.3, 5.21, 14.1 Where a leader alone can go: in any direction, stopping in enemy zones."""
     budget, met = field.rides[leader] - spent, foe.held | foe.zones
     ends = field.open_rides.get((hex_, budget), 0)
     if not ends or ends & met:
-        ends = _ridden(field, hex_, budget, foe)
+        ends = _ridden(field, hex_, budget, budget + field.road_bonus, foe)
         if not field.grid.grown(ends) & met:  # where no enemy is met the ground alone decides
             field.open_rides[hex_, budget] = ends
     return ends if spent else ends ^ ends & field.grid.bit[hex_]
 
 
-def _ridden(field: Field, hex_: Hex, budget: int, foe: Foe) -> Mask:
+def _ridden(field: Field, hex_: Hex, budget: int, by_road: int, foe: Foe) -> Mask:
     bit, open_, halt = field.grid.bit[hex_], field.grid.all ^ foe.held, foe.zones
     ways = field.ground.around(hex_, budget, field.leaders_column, PLAIN)
     ends = RoundReach(ways, budget, open=open_, halt=halt).seed(bit).anywhere
     if hex_ in field.ground.roads:
-        budget += field.road_bonus
-        roads = field.ground.around(hex_, budget, field.leaders_column, PLAIN, roads=True)
-        ends |= RoundReach(roads, budget, open=open_, halt=halt).seed(bit).anywhere
+        roads = field.ground.around(hex_, by_road, field.leaders_column, PLAIN, roads=True)
+        ends |= RoundReach(roads, by_road, open=open_, halt=halt).seed(bit).anywhere
     return ends
 
 
@@ -333,4 +362,4 @@ def _merged(alone: Ways, together: Ways, friends: Mask) -> Ways:
     return merged
 
 
-__all__ = ["Ends", "March", "ride_ends"]
+__all__ = ["Ends", "March", "paid", "ride_cost", "ride_ends"]

@@ -14,7 +14,7 @@ from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY, INFANTRY
 from vivac.games.cuadro.chapters.troops import army, units_at
 from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
 Aims = Mapping[str, Collection[Hex]]  # who can assault, and which hexes
 
@@ -71,6 +71,11 @@ def markable(_box: Box, _game: Battle, aims: Aims) -> Sequence[Option]:
     return MARK.each(aims)
 
 
+def cost_of_marking(box: Box, game: Battle, _aims: Aims, unit: str) -> Say:
+    """9.1 Who is to assault does not fire; 10.16 horses tire of it."""
+    return Say("cost-mark", {"arm": box.field(game.scenario, game.switches).arm[unit]}, "9.1")
+
+
 def named_targets(_box: Box, _game: Battle, _unit: str, targets: Collection[Hex]) -> Sequence[Option]:
     return AGAINST.each(sorted(targets))
 
@@ -84,6 +89,7 @@ MARK: Action = Action(
     bars=bars_mark,
     fast=markable,
     do=mark,
+    costs=cost_of_marking,
 )
 MARKING = Menu("mark", MARK, STOP)
 AGAINST: Action = Action(

@@ -10,13 +10,13 @@ from vivac.games.cuadro.chapters.arrivals import arriving, bars_entry, entries, 
 from vivac.games.cuadro.chapters.choices import every_hex
 from vivac.games.cuadro.chapters.destinations import move_party, options_to
 from vivac.games.cuadro.chapters.foe import Foe
-from vivac.games.cuadro.chapters.marching import ride_ends
+from vivac.games.cuadro.chapters.marching import paid, ride_cost, ride_ends
 from vivac.games.cuadro.chapters.roster import MOVES, Roster
 from vivac.games.cuadro.chapters.terrain import INFANTRY
 from vivac.games.cuadro.chapters.troops import place_leader
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
 
 async def move_units(table: Table[Battle, Box]) -> None:
@@ -103,6 +103,12 @@ def rides_offered(_box: Box, _game: Battle, way: RideOut) -> Sequence[Option]:
     return options_to(way.field.grid)(way.ends)
 
 
+def cost_of_ride(_box: Box, _game: Battle, way: RideOut, hex_: Hex) -> Say:
+    """5.21 The MP of the ride."""
+    points = ride_cost(way.field, way.leader, way.start, hex_, way.foe, way.spent)
+    return paid(points, way.field.rides[way.leader], way.field.road_bonus)
+
+
 RIDE_TO: Action = Action(
     "to",
     "5.21",
@@ -112,6 +118,7 @@ RIDE_TO: Action = Action(
     bars=bars_ride,
     fast=rides_offered,
     do=ride_to,
+    costs=cost_of_ride,
 )
 STAY = Action("stay", do=stay)
 RIDE = Menu("ride-to", RIDE_TO, STAY)
@@ -150,7 +157,22 @@ def bars_entering(box: Box, game: Battle, counter: str, foe: Foe, hex_: Hex) -> 
     return bars_entry(box.field(game.scenario, game.switches), game, counter, hex_, foe)
 
 
+def cost_of_entering(box: Box, game: Battle, counter: str, _foe: Foe, hex_: Hex) -> Say:
+    """15.2 The entry hex is paid as the first step."""
+    field = box.field(game.scenario, game.switches)
+    points = entry_cost(field, field.arm.get(counter, INFANTRY), hex_)
+    most = field.rides[counter] if counter in field.rides else field.allowance[counter, game.form[counter]]
+    return paid(points, most)
+
+
 ENTER = Action(
-    "enter", "15.2", of=("target",), lights=at_place, among=every_entry, bars=bars_entering, do=enter
+    "enter",
+    "15.2",
+    of=("target",),
+    lights=at_place,
+    among=every_entry,
+    bars=bars_entering,
+    do=enter,
+    costs=cost_of_entering,
 )
 ENTRY = Menu("entry", ENTER)

@@ -25,7 +25,7 @@ from vivac.games.cuadro.chapters.troops import (
 )
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex
-from vivac.table import Action, Menu, Table
+from vivac.table import Action, Menu, Say, Table
 
 
 def strongest_hex(game: Battle, units: Sequence[str]) -> Hex:
@@ -48,9 +48,10 @@ async def slip_away(table: Table[Battle, Box], units: Sequence[str], target: Hex
     if any(ways(field, game, unit, cause, 1).short for unit in pile):
         return
     if may_evade(field, game, pile):
-        await table.choose(side, EVASION.given(cause, pile), unit=pile[0])
+        await table.choose(side, EVASION.given(cause, pile), unit=pile[0], enemy=" ".join(units), hex=target)
     elif all(mounted(field, game, unit) and good_order(game, unit) for unit in pile):
-        await table.choose(side, WITHDRAWAL.given(cause, pile), units=" ".join(pile))
+        menu, enemy = WITHDRAWAL.given(cause, pile), " ".join(units)
+        await table.choose(side, menu, units=" ".join(pile), enemy=enemy, hex=target)
 
 
 async def evade(table: Table[Battle, Box], cause: Hex, pile: Sequence[str]) -> None:
@@ -97,7 +98,9 @@ async def offer_square(table: Table[Battle, Box], target: Hex, close: bool) -> N
     game, field = table.game, field_of(table)
     if may_form_square(field, game, target):
         side = field.side[units_at(game, target)[0]]
-        await table.choose(side, SQUARE_OR_NOT.given(target, close), hex=target)
+        enemy = " ".join(unit for unit, hex_ in game.assault.items() if hex_ == target)
+        foot = " ".join(unit for unit in units_at(game, target) if field.arm[unit] == INFANTRY)
+        await table.choose(side, SQUARE_OR_NOT.given(target, close), hex=target, enemy=enemy, units=foot)
 
 
 async def form_square(table: Table[Battle, Box], target: Hex, close: bool) -> None:
@@ -136,13 +139,14 @@ async def stand_fire(table: Table[Battle, Box], attacking: Sequence[str], target
         if not pile:
             return
         side = field.side[pile[0]]
-        hexes = {game.where[unit] for unit in still_attacking(game, attacking, target)}
+        enemy = still_attacking(game, attacking, target)
+        hexes = {game.where[unit] for unit in enemy}
         aims, faint = (_stand(game, found, pile, hexes) for found in survey(field, game, side))
         choices = firers(field, game, aims, faint)
         if not choices:
             return
         menu = STAND_FIRE.given(Fire(side, choices, target))
-        if await table.choose(side, menu, hex=target) == HOLD_FIRE():
+        if await table.choose(side, menu, hex=target, enemy=" ".join(enemy)) == HOLD_FIRE():
             return
 
 
@@ -156,9 +160,14 @@ def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Ai
     return {unit: shots for unit, shots in near.items() if shots}
 
 
-EVADE = Action("evade", "11.9", do=evade)
+def cost_of_going(_box: Box, game: Battle, _cause: Hex, pile: Sequence[str]) -> Say:
+    """11.9, 11.10 Who goes leaves the hex to the enemy."""
+    return Say("cost-going", {"hex": game.where[pile[0]]})
+
+
+EVADE = Action("evade", "11.9", do=evade, costs=cost_of_going)
 EVASION = Menu("evade", EVADE, STAND)
-WITHDRAW = Action("withdraw", "11.10", do=withdraw_before)
+WITHDRAW = Action("withdraw", "11.10", do=withdraw_before, costs=cost_of_going)
 WITHDRAWAL = Menu("withdraw", WITHDRAW, STAND)
 FORM_SQUARE = Action("form_square", "10.10", do=form_square)
 SQUARE_OR_NOT = Menu("square", FORM_SQUARE, STAND)

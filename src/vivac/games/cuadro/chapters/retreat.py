@@ -14,10 +14,17 @@ from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED
 from vivac.games.cuadro.chapters.troops import disorder, misfit, place, presence, set_form
 from vivac.games.cuadro.game import Battle, field_of
 from vivac.ground.hexes import Hex, Mask
-from vivac.table import Action, Table, at_place
+from vivac.table import Action, Say, Table, at_place
 
-RETREAT = Action("retreat", "11.13", of=("target",), lights=at_place)
 Layer = dict[Hex, int]  # hexes, and the PF lost on the best way there
+
+
+def cost_of_retreat(_box: Box, _game: Battle, ends: Layer, hex_: Hex) -> Say | None:
+    """11.3 The PF lost past the enemy."""
+    return Say("cost-retreat", {"points": ends[hex_]}, "11.3") if ends[hex_] else None
+
+
+RETREAT = Action("retreat", "11.13", of=("target",), lights=at_place, costs=cost_of_retreat)
 
 
 class Ways(NamedTuple):
@@ -104,7 +111,9 @@ async def retreat(
     short = found.short
     gone = 0
     if ends:
-        hex_ = str(await table.pick(chooser, "retreat", RETREAT, sorted(ends), unit=unit))
+        ways_out = RETREAT.given(ends)
+        asked = table.pick(chooser, "retreat", ways_out, sorted(ends), unit=unit, hexes=least, hex=cause)
+        hex_ = str(await asked)
         gone = field.grid.distance(cause, hex_) - field.grid.distance(cause, start)
         await fall_back_to(table, unit, hex_, ends[hex_], must=not withdrawing)
     if short and game.pf[unit]:

@@ -93,7 +93,7 @@ async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[str, int])
             del game.assault[unit]
             table.tell("charge-impossible", rule="10.17a", unit=unit)
             continue
-        spur = ends[str(await table.pick(game.player, "charge-to", LAST, ends, unit=unit))]
+        spur = ends[str(await table.pick(game.player, "charge-to", LAST, ends, unit=unit, hex=target))]
         place(game, unit, spur.hex)
         game.face[unit] = spur.facing
         moved[unit] = spur.moved
@@ -183,8 +183,8 @@ async def clash(
     steady = [unit for unit in holding if good_order(game, unit)]
     defender = await choose_director(table, theirs, steady or holding, target)  # 10.24
     hexes = sorted({game.where[unit] for unit in units})
-    leader = await choose_leader(table, mine, director, hexes)
-    defending_leader = await choose_leader(table, theirs, defender, [target])
+    leader = await choose_leader(table, mine, director, hexes, target)
+    defending_leader = await choose_leader(table, theirs, defender, [target], target)
     column = column_against(field, game, units, target)
     if column is None:
         table.tell("odds-too-low", rule="10.4", hex=target)
@@ -205,16 +205,19 @@ async def clash(
 
 async def choose_director(table: Table[Battle, Box], side: str, units: Sequence[str], target: Hex) -> str:
     """10.24 Each player names the unit that directs."""
-    return str(await table.pick(side, "direct", DIRECT, units, hex=target))
+    part = "attack" if side == table.game.player else "defence"
+    return str(await table.pick(side, "direct", DIRECT, units, hex=target, part=part))
 
 
-async def choose_leader(table: Table[Battle, Box], side: str, director: str, hexes: Sequence[Hex]) -> str:
+async def choose_leader(
+    table: Table[Battle, Box], side: str, director: str, hexes: Sequence[Hex], target: Hex
+) -> str:
     """10.6a, 14.2 The leader he uses, or none."""
     game, field = table.game, field_of(table)
     staff = [leader for hex_ in hexes for leader in helpers(field, game, hex_, director)]
     if not staff:
         return ""
-    return await table.pick(side, "lead", LEAD, staff, NOBODY, unit=director) or ""
+    return await table.pick(side, "lead", LEAD, staff, NOBODY, unit=director, hex=target) or ""
 
 
 # ---------------------------------------------------------------- afterwards
@@ -267,7 +270,7 @@ async def run_on(
     if not prey:
         await overrun(table, eager)
         return
-    victim = str(await table.pick(game.player, "forced-attack", ASSAIL, prey))
+    victim = str(await table.pick(game.player, "forced-attack", ASSAIL, prey, units=" ".join(eager)))
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16

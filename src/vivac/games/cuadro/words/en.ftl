@@ -121,9 +121,12 @@ note-ground = { $terrain ->
 
 ## Questions
 
-ask-come = Do these reinforcements come now?
+ask-come = Do these reinforcements come now: { NAMES($counters) }?
 ask-successor = The commander of { NAME($division) } has fallen. With which unit does his successor take over?
-ask-order = Which order for { NAME($division) }?
+ask-order = Which order for { NAME($division) } ({ $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  } in command)?
 ask-leave = Leave a unit without its division's order?
 ask-move = Who moves?
 ask-take-along = Does { NAME($leader) } go with them?
@@ -138,17 +141,23 @@ ask-fire = Who fires?
 ask-fire-target = At which hex: { NAMES($units) }?
 ask-strike = Which unit in { $hex } do the guns fire at?
 ask-assail = Which assault comes next?
-ask-charge-to = From where does { NAME($unit) } charge home?
-ask-evade = Infantry comes on: does { NAME($unit) } evade?
-ask-withdraw = Infantry comes on: does the cavalry withdraw ({ NAMES($units) })?
-ask-square = Cavalry comes on at { $hex }: form square?
-ask-stand-fire = The cavalry is upon { $hex }: who fires at it?
-ask-direct = Which unit directs in the shock for { $hex }?
-ask-lead = Which leader helps { NAME($unit) }?
+ask-charge-to = From where does { NAME($unit) } charge home at { $hex }?
+ask-evade = { NAMES($enemy) }: they come on against { $hex }. Does { NAME($unit) } evade?
+ask-withdraw = { NAMES($enemy) }: they come on against { $hex }. Does the cavalry withdraw ({ NAMES($units) })?
+ask-square = Cavalry comes on at { $hex } ({ NAMES($enemy) }). Does the infantry form square: { NAMES($units) }?
+ask-stand-fire = Cavalry is upon { $hex } ({ NAMES($enemy) }): who fires at it?
+ask-direct = Which unit directs the { $part ->
+    [defence] defence of
+   *[attack] attack on
+  } { $hex }?
+ask-lead = Which leader helps { NAME($unit) } in the shock for { $hex }?
 ask-risk-leader = Which leader was in the thick of it?
-ask-retreat = Where does { NAME($unit) } fall back to?
-ask-advance = Who advances into { $hex }?
-ask-forced-attack = Out of control: whom does the cavalry fall upon?
+ask-retreat = Where does { NAME($unit) } fall back to, { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+  } or more away from { $hex }?
+ask-advance = { $hex } is empty: who advances into it?
+ask-forced-attack = Out of control ({ NAMES($units) }): whom does the cavalry fall upon?
 ask-test = Who tries to reorganise?
 
 ## Options
@@ -620,6 +629,39 @@ word-artillery-limbered-deployed = artillery: limbered to deployed
 limit-yes = yes
 limit-no = no
 limit-dismounted = dismounted
+result-SE = SE: no ill effect
+result-P = P: halted: a morale test, no assault
+result-M = M: a morale test; if failed, the whole hex tests
+result-R = R: retreat; those who stay test morale
+result-1 = 1: 1 PF lost
+result-1M = 1M: 1 PF lost and a morale test
+result-1R = 1R: 1 PF lost and retreat
+result-2P = 2P: 2 PF lost and halted
+result-2M = 2M: 2 PF lost and a morale test
+result-2R = 2R: 2 PF lost and retreat
+result-3P = 3P: 3 PF lost and halted
+result-3R = 3R: 3 PF lost and retreat
+result-D = D: disordered
+result-DE = DE: routed
+result-H = H: flight: the division routs
+result-RE = RE: Withdrawal
+result-C = C: in hand
+result-NC = NC: out of control
+result-AB = AB: attacker loses 1 PF
+result-AR1 = AR1: attacker retreats 1 hex
+result-AR2 = AR2: attacker retreats 2 hexes
+result-BM = BM: both lose 1 PF
+result-DR1 = DR1: defender retreats 1 hex
+result-DR2 = DR2: defender retreats 2 hexes
+result-DB = DB: defender loses 1 PF
+result-DB2 = DB2: defender loses 2 PF
+result-DB3 = DB3: defender loses 3 PF
+result-DB4 = DB4: defender loses 4 PF
+result-DB5 = DB5: defender loses 5 PF
+result-DB6 = DB6: defender loses 6 PF
+result-DB7 = DB7: defender loses 7 PF
+result-DB8 = DB8: defender loses 8 PF
+result-DB9 = DB9: defender loses 9 PF
 
 ## Facts of drills
 
@@ -646,3 +688,96 @@ weight-range = the range
 weight-skirmish = skirmishers
 weight-square = in square
 weight-disordered = disordered
+
+## What there is to know of a counter
+
+profile-unit = { $nation ->
+    [british] British
+    [kgl] King's German Legion
+    [portuguese] Portuguese
+    [spanish] Spanish
+   *[french] French
+  }, { $weight ->
+    [light] light
+    [medium] medium
+    [heavy] heavy
+   *[line] line
+  } { $arm ->
+    [cavalry] cavalry
+    [artillery] foot artillery
+    [horse] horse artillery
+   *[infantry] infantry
+  }
+profile-strength = Strength { $pf } of { $printed } PF, will to fight { $will }
+profile-fire = Fire points at adjacent hexes: { $points }
+profile-guns = Fire factor { $factor }, range { $range }; points when adjacent / at 2 or 3 hexes / farther: { $points }
+profile-fire-none = Fire factor { $factor }, range { $range }; it may not fire now
+profile-division = { NAME($division) }: morale { $now } of { $printed }
+profile-command = Commander { NAME($commander) }, range { $range }{ $apart ->
+    [yes] ; chief { NAME($chief) }, range { $far }
+   *[no] { "" }
+  }
+profile-held-back = Held back by La Peña: no Attack order this turn
+profile-state = { $state ->
+    [disordered] Disordered
+    [routed] Routed
+   *[good] In good order
+  }
+profile-form = In { NAME($form) }{ $face ->
+    [E] , facing east
+    [NE] , facing north-east
+    [NW] , facing north-west
+    [W] , facing west
+    [SW] , facing south-west
+    [SE] , facing south-east
+   *[none] { "" }
+  }; could take: { NAMES($others) }
+profile-movement = Movement: { $left } of { $full } MP left
+profile-out-of-command = Out of command: half its movement, no enemy zones, no assault
+profile-order = { $order ->
+    [attack] Attack order: +1 in the shocks it directs
+   *[manoeuvre] Manoeuvre order: cheaper ground and roads, no enemy zones, no assault
+  }
+profile-helped = A leader with it: +{ $factor } in morale tests
+profile-fatigue = Fatigue { $level } of { $most }
+profile-assault = Marked to assault { $hex }
+profile-no-fire = { $when ->
+    [next] No Fire marker: silent in the next game turn
+   *[now] No Fire marker: silent in this game turn
+  }
+profile-moved = Has moved in this player turn
+profile-fired = Has fired in this phase
+profile-stood = Fired in the defence: no fire at a charge
+profile-attacked = Has charged or assaulted in this player turn
+profile-leader = { $nation ->
+    [british] British
+    [spanish] Spanish
+   *[french] French
+  } { $rank ->
+    [chief] chief
+   *[division] division commander
+  }
+profile-factors = Shock { $shock }, morale { $morale }
+profile-leads = Commands { NAMES($divisions) }
+profile-range = Command range { $range }: { $near } of { $units } units within it
+
+## What is paid or given up
+
+cost-march = { $points } of { $of } MP{ $all ->
+    [yes] , all it has
+   *[no] { "" }
+  }
+cost-road = { $points } MP by road, where it has { $of }
+cost-least = Its whole allowance of { $of } MP, for one step
+cost-form = { $points } of { $of } MP to change
+cost-mark = Gives up its fire in the Offensive Fire Phase{ $arm ->
+    [cavalry] ; 1 level of fatigue, whatever comes of it
+   *[infantry] { "" }
+  }
+cost-order = { $order ->
+    [attack] +1 in the shocks its units direct; no benefit on the march
+    [manoeuvre] No enemy zones of control and no assaults; cheaper ground and roads
+   *[none] Moves, fires and assaults without the benefit of an order
+  }
+cost-retreat = Loses { $points } PF on the way, past the enemy
+cost-going = Leaves { $hex } to the enemy

@@ -121,9 +121,12 @@ note-ground = { $terrain ->
 
 ## Preguntas
 
-ask-come = ¿Entran ahora estos refuerzos?
+ask-come = ¿Entran ahora estos refuerzos: { NAMES($counters) }?
 ask-successor = Ha caído el Comandante de { NAME($division) }. ¿Con qué unidad toma el mando su sucesor?
-ask-order = ¿Qué orden recibe { NAME($division) }?
+ask-order = ¿Qué orden recibe { NAME($division) } ({ $units ->
+    [one] 1 unidad
+   *[other] { $units } unidades
+  } en mando)?
 ask-leave = ¿Dejas alguna unidad sin la orden de su división?
 ask-move = ¿Quién mueve?
 ask-take-along = ¿Va { NAME($leader) } con ellos?
@@ -138,17 +141,23 @@ ask-fire = ¿Quién dispara?
 ask-fire-target = ¿A qué hexágono: { NAMES($units) }?
 ask-strike = ¿A qué unidad de { $hex } disparan los cañones?
 ask-assail = ¿Qué asalto se resuelve ahora?
-ask-charge-to = ¿Desde dónde remata su carga { NAME($unit) }?
-ask-evade = Viene infantería: ¿la esquiva { NAME($unit) }?
-ask-withdraw = Viene infantería: ¿se retira la caballería ({ NAMES($units) })?
-ask-square = La caballería se echa encima en { $hex }: ¿formar el cuadro?
-ask-stand-fire = La caballería llega a { $hex }: ¿quién le dispara?
-ask-direct = ¿Qué unidad dirige en el choque por { $hex }?
-ask-lead = ¿Qué Comandante ayuda a { NAME($unit) }?
+ask-charge-to = ¿Desde dónde remata { NAME($unit) } su carga contra { $hex }?
+ask-evade = { NAMES($enemy) }: se echan sobre { $hex }. ¿Los esquiva { NAME($unit) }?
+ask-withdraw = { NAMES($enemy) }: se echan sobre { $hex }. ¿Se retira la caballería ({ NAMES($units) })?
+ask-square = La caballería se echa sobre { $hex } ({ NAMES($enemy) }). ¿Forma el cuadro la infantería: { NAMES($units) }?
+ask-stand-fire = La caballería llega a { $hex } ({ NAMES($enemy) }): ¿quién le dispara?
+ask-direct = ¿Qué unidad dirige { $part ->
+    [defence] la defensa de
+   *[attack] el ataque a
+  } { $hex }?
+ask-lead = ¿Qué Comandante ayuda a { NAME($unit) } en el choque por { $hex }?
 ask-risk-leader = ¿Qué Comandante estaba en lo más recio?
-ask-retreat = ¿Adónde retrocede { NAME($unit) }?
-ask-advance = ¿Quién avanza a { $hex }?
-ask-forced-attack = Sin control: ¿sobre quién se lanza la caballería?
+ask-retreat = ¿Adónde retrocede { NAME($unit) }, { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+  } o más lejos de { $hex }?
+ask-advance = { $hex } queda libre: ¿quién avanza hasta allí?
+ask-forced-attack = Sin control ({ NAMES($units) }): ¿sobre quién se lanza la caballería?
 ask-test = ¿Quién intenta reorganizarse?
 
 ## Opciones
@@ -620,6 +629,39 @@ word-artillery-limbered-deployed = artillería: de enganchada a desplegada
 limit-yes = sí
 limit-no = no
 limit-dismounted = desmontada
+result-SE = SE: sin mal efecto
+result-P = P: detenida: prueba de moral, sin asalto
+result-M = M: prueba de moral; si falla, la pasa todo el hexágono
+result-R = R: retroceso; quienes se quedan pasan prueba de moral
+result-1 = 1: 1 PF perdido
+result-1M = 1M: 1 PF perdido y prueba de moral
+result-1R = 1R: 1 PF perdido y retroceso
+result-2P = 2P: 2 PF perdidos y detenida
+result-2M = 2M: 2 PF perdidos y prueba de moral
+result-2R = 2R: 2 PF perdidos y retroceso
+result-3P = 3P: 3 PF perdidos y detenida
+result-3R = 3R: 3 PF perdidos y retroceso
+result-D = D: desordenada
+result-DE = DE: derrotada
+result-H = H: huida de toda la división
+result-RE = RE: Retirada
+result-C = C: bajo control
+result-NC = NC: sin control
+result-AB = AB: el atacante pierde 1 PF
+result-AR1 = AR1: el atacante retrocede 1 hexágono
+result-AR2 = AR2: el atacante retrocede 2 hexágonos
+result-BM = BM: ambos pierden 1 PF
+result-DR1 = DR1: el defensor retrocede 1 hexágono
+result-DR2 = DR2: el defensor retrocede 2 hexágonos
+result-DB = DB: el defensor pierde 1 PF
+result-DB2 = DB2: el defensor pierde 2 PF
+result-DB3 = DB3: el defensor pierde 3 PF
+result-DB4 = DB4: el defensor pierde 4 PF
+result-DB5 = DB5: el defensor pierde 5 PF
+result-DB6 = DB6: el defensor pierde 6 PF
+result-DB7 = DB7: el defensor pierde 7 PF
+result-DB8 = DB8: el defensor pierde 8 PF
+result-DB9 = DB9: el defensor pierde 9 PF
 
 ## Hechos de los ejercicios
 
@@ -646,3 +688,96 @@ weight-range = el alcance
 weight-skirmish = en guerrilla
 weight-square = en cuadro
 weight-disordered = desordenada
+
+## Qué se sabe de una ficha
+
+profile-unit = { $arm ->
+    [cavalry] Caballería
+    [artillery] Artillería a pie
+    [horse] Artillería a caballo
+   *[infantry] Infantería
+  } { $weight ->
+    [light] ligera
+    [medium] media
+    [heavy] pesada
+   *[line] de línea
+  }, { $nation ->
+    [british] británica
+    [kgl] de la Legión Alemana del Rey
+    [portuguese] portuguesa
+    [spanish] española
+   *[french] francesa
+  }
+profile-strength = Fuerza { $pf } de { $printed } PF, voluntad de combate { $will }
+profile-fire = Puntos de fuego a hexágonos adyacentes: { $points }
+profile-guns = Factor de fuego { $factor }, alcance { $range }; puntos adyacente / a 2 o 3 hexágonos / más lejos: { $points }
+profile-fire-none = Factor de fuego { $factor }, alcance { $range }; ahora no puede disparar
+profile-division = { NAME($division) }: moral { $now } de { $printed }
+profile-command = Comandante { NAME($commander) }, alcance { $range }{ $apart ->
+    [yes] ; jefe { NAME($chief) }, alcance { $far }
+   *[no] { "" }
+  }
+profile-held-back = Retenida por La Peña: sin orden de Ataque este turno
+profile-state = { $state ->
+    [disordered] Desordenada
+    [routed] Derrotada
+   *[good] En buen orden
+  }
+profile-form = En { NAME($form) }{ $face ->
+    [E] , mirando al este
+    [NE] , mirando al nordeste
+    [NW] , mirando al noroeste
+    [W] , mirando al oeste
+    [SW] , mirando al suroeste
+    [SE] , mirando al sureste
+   *[none] { "" }
+  }; puede adoptar: { NAMES($others) }
+profile-movement = Movimiento: quedan { $left } de { $full } PM
+profile-out-of-command = Fuera de mando: mitad de movimiento, sin zonas enemigas, sin asaltos
+profile-order = { $order ->
+    [attack] Orden de Ataque: +1 en los choques que dirige
+   *[manoeuvre] Orden de Maniobra: terreno y caminos más baratos, sin zonas enemigas, sin asaltos
+  }
+profile-helped = Con un jefe: +{ $factor } en las pruebas de moral
+profile-fatigue = Fatiga { $level } de { $most }
+profile-assault = Marcada para asaltar { $hex }
+profile-no-fire = { $when ->
+    [next] Marcador de No Fuego: calla en el turno siguiente
+   *[now] Marcador de No Fuego: calla en este turno
+  }
+profile-moved = Ya ha movido en este turno de jugador
+profile-fired = Ya ha disparado en esta fase
+profile-stood = Disparó en defensa: sin fuego contra una carga
+profile-attacked = Ya ha cargado o asaltado en este turno de jugador
+profile-leader = { $rank ->
+    [chief] Jefe
+   *[division] Comandante de división
+  } { $nation ->
+    [british] británico
+    [spanish] español
+   *[french] francés
+  }
+profile-factors = Choque { $shock }, moral { $morale }
+profile-leads = Manda { NAMES($divisions) }
+profile-range = Alcance de mando { $range }: { $near } de { $units } unidades dentro
+
+## Qué se paga o a qué se renuncia
+
+cost-march = { $points } de { $of } PM{ $all ->
+    [yes] , todos los que tiene
+   *[no] { "" }
+  }
+cost-road = { $points } PM por camino, donde tiene { $of }
+cost-least = Todo su movimiento, { $of } PM, por un solo paso
+cost-form = { $points } de { $of } PM por cambiar
+cost-mark = Renuncia a su fuego en la fase de Fuego Ofensivo{ $arm ->
+    [cavalry] ; 1 nivel de fatiga, pase lo que pase
+   *[infantry] { "" }
+  }
+cost-order = { $order ->
+    [attack] +1 en los choques que dirijan sus unidades; sin ventajas en la marcha
+    [manoeuvre] Sin zonas de control enemigas y sin asaltos; terreno y caminos más baratos
+   *[none] Mueve, dispara y asalta sin las ventajas de una orden
+  }
+cost-retreat = Pierde { $points } PF por el camino, junto al enemigo
+cost-going = Deja { $hex } al enemigo

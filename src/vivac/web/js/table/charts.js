@@ -37,6 +37,7 @@ const chartOf = (chart, onRule) =>
     h("summary", {}, h("span", { class: "chart-title" }, chart.title), provenance(chart.source)),
     h("div", { class: "chart-in" },
       h("div", { class: "chart-scroll", tabindex: 0, role: "group", "aria-label": chart.title }, chart.axes.length ? grid(chart) : null),
+      chart.legend.length > 0 && h("ul", { class: "chart-legend" }, chart.legend.map((code) => h("li", {}, code))),
       chart.rule && h("p", {}, ruleLink(chart.rule, onRule, true)),
       h("p", { class: "chart-note" }, chart.source.text),
       chart.elsewhere.length > 0 && h("ul", { class: "chart-fixed" }, chart.elsewhere.map(({ cells, source }) => h("li", {}, h("b", {}, cells), ": ", source))),
