@@ -98,7 +98,7 @@ def test_every_note_is_told_in_both_languages() -> None:
 def test_no_sentence_is_left_over() -> None:
     used = composed() | {said.key for said in TEXT.spoken()} | {word.key for word in TEXT.charted()}
     used |= {inner for sentence in TEXT.sentences("en").values() for inner in sentence.references}
-    by_id = ("fact-", "modifier-", "name-", "length", "complexity", "place")
+    by_id = ("fact-", "modifier-", "name-", "weight-", "length", "complexity", "place")
     assert sorted(key for key in TEXT.sentences("en") if key not in used and not key.startswith(by_id)) == []
 
 
@@ -223,7 +223,7 @@ def test_a_year_has_no_comma() -> None:
 @pytest.mark.parametrize(
     ("key", "params", "term"),
     [
-        ("ask-march", {"ops": 1}, "queda 1 OP"),
+        ("ask-march", {"ops": 1, "place": "salta"}, "queda 1 OP"),
         ("ask-feed", {"rp": 1, "area": "salta"}, "el RP de Salta"),
         ("ask-army", {}, "marcador de ejército"),
         ("ask-promotion", {}, "regular reducido"),

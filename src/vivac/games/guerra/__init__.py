@@ -18,6 +18,7 @@ from vivac.games.guerra.game import (
 from vivac.games.guerra.mind.judgement import clock, judge
 from vivac.games.guerra.mind.redealing import redeal
 from vivac.games.guerra.proof.laboratory import audit, facts, position
+from vivac.games.guerra.seen.profile import profile
 from vivac.games.guerra.seen.view import heading, name, scene
 from vivac.games.guerra.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -70,6 +71,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=SEQUENCE.play,
     scene=scene,
+    profile=profile,
     heading=heading,
     facts=facts,
     judge=judge,

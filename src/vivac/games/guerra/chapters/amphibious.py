@@ -14,7 +14,7 @@ from vivac.games.guerra.chapters.forces import PLAYER, forces, go, leave_play, s
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading, note_banda_oriental
-from vivac.games.guerra.chapters.paying import halt, pay
+from vivac.games.guerra.chapters.paying import halt, ops_for, pay
 from vivac.games.guerra.game import War
 from vivac.table import Action, Option, Refusal, Table, at_place
 
@@ -209,6 +209,7 @@ EMBARK: Action = Action(
     among=lambda box, war: [EMBARK(*fleet) for fleet in own_fleets(box, war)],
     bars=bars_embarkation,
     do=embark,
+    costs=ops_for("embark"),
 )
 LAND: Action = Action(
     "land",
@@ -218,4 +219,5 @@ LAND: Action = Action(
     among=lambda box, _war: LAND.each(box.ground),
     bars=bars_landing,
     do=land,
+    costs=ops_for("land"),
 )

@@ -82,11 +82,11 @@ async def convoys(table: Table[War, Box]) -> Moment | None:
 
 async def send(table: Table[War, Box], port: CityId) -> None:
     """4.8-8 A convoy is put together, and sails."""
-    await load(table, waiting(table.box, table.game))
+    await load(table, waiting(table.box, table.game), port)
     await arrive(table, port)
 
 
-async def load(table: Table[War, Box], ready: Sequence[UnitId]) -> None:
+async def load(table: Table[War, Box], ready: Sequence[UnitId], port: CityId) -> None:
     """4.8-5 Who sails in this convoy."""
     war = table.game
     war.seaborne = []
@@ -95,7 +95,7 @@ async def load(table: Table[War, Box], ready: Sequence[UnitId]) -> None:
         options, acts = [ALL(), *map(PICK, ashore)], PICK_OR_ALL
         if war.seaborne:
             options, acts = [*options, CLOSE()], PICK_ALL_OR_CLOSE
-        answer = await table.ask(ROYALIST, "load", options, acts=acts)
+        answer = await table.ask(ROYALIST, "load", options, acts=acts, port=port)
         if answer == CLOSE():
             return
         if answer == ALL():
@@ -111,7 +111,7 @@ async def arrive(table: Table[War, Box], port: CityId) -> None:
     sea = box.city[port].sea
     convoy, war.seaborne = war.seaborne, []
     table.tell("convoy", rule="4.8-1", port=port, units=len(convoy))
-    if ships(box, war, PATRIOT, sea) and not await forced(table, convoy, sea):
+    if ships(box, war, PATRIOT, sea) and not await forced(table, convoy, port):
         await challenged(table, convoy, port)
         return
     await landed(table, convoy, port)
@@ -143,12 +143,14 @@ async def camp(table: Table[War, Box], troops: Sequence[UnitId], port: CityId) -
     return outside
 
 
-async def forced(table: Table[War, Box], convoy: Sequence[UnitId], sea: SeaId) -> bool:
+async def forced(table: Table[War, Box], convoy: Sequence[UnitId], port: CityId) -> bool:
     """4.8-3 With ships of both sides there, a battle; 4.8-4 a tie is a Royalist win."""
     war, box = table.game, table.box
+    sea = box.city[port].sea
+    enemy = " ".join(unit for unit in war.stack[sea] if unit in box.naval and box.side[unit] == PATRIOT)
     escort = [unit for unit in war.stack.get(sea, ()) if unit in box.naval and box.side[unit] == ROYALIST]
     arriving = [unit for unit in convoy if unit in box.naval]
-    if arriving and await table.choose(ROYALIST, ESCORT) == OFFER_BATTLE():
+    if arriving and await table.choose(ROYALIST, ESCORT, port=port, units=enemy) == OFFER_BATTLE():
         for unit in arriving:
             enter_play(box, war, unit, sea)
         escort += arriving

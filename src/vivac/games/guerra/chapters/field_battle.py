@@ -28,7 +28,7 @@ from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
 from vivac.games.guerra.chapters.losses import bereaved, player_for, retreat, share, take_losses
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
-from vivac.games.guerra.chapters.paying import friction, halt, pay
+from vivac.games.guerra.chapters.paying import friction, halt, ops_for, pay
 from vivac.games.guerra.chapters.tactics import (
     applied,
     by_arm,
@@ -127,10 +127,14 @@ async def evades(
     table: Table[War, Box], side: str, enemy: str, attackers: Sequence[UnitId], defenders: Sequence[UnitId]
 ) -> bool:
     """6.1-2 The attacked force may try; rebels never do (9.5-4)."""
-    box = table.box
+    war, box = table.game, table.box
     if enemy == REBELS:
         return False
-    if await table.choose(player_for(enemy, side), EVASION, enemy=side) == STAND():
+    area = war.where[defenders[0]]
+    if (
+        await table.choose(player_for(enemy, side), EVASION, enemy=side, area=area, units=" ".join(attackers))
+        == STAND()
+    ):
         return False
     chart = box.charts.evasion
     ours = sum(unit in box.cavalry for unit in attackers)
@@ -249,6 +253,7 @@ ATTACK: Action = Action(
     among=lambda box, war: [ATTACK(*force) for force in enemies_here(box, war)],
     bars=bars_attack,
     do=attack,
+    costs=ops_for("battle", leaves=True, strains=True),
 )
 EVADE = Action("evade", "6.1-2", do=nothing)
 EVASION = Menu("evade", STAND, EVADE)

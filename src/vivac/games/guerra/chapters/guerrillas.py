@@ -22,7 +22,7 @@ from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
 from vivac.games.guerra.chapters.losses import LOSE, bereaved
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
-from vivac.games.guerra.chapters.paying import friction, pay
+from vivac.games.guerra.chapters.paying import friction, ops_for, pay
 from vivac.games.guerra.game import LOOSE, LOOSE_GUERRILLAS, War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
@@ -189,9 +189,8 @@ async def ambushed(table: Table[War, Box], side: str) -> None:
     """10.1-8 The hunter chooses the step he loses."""
     war, box = table.game, table.box
     force = list(war.active)
-    unit = await table.pick(
-        PLAYER[side], "losses", LOSE, [unit for unit in force if unit in box.land_units], steps=1
-    )
+    troops = [unit for unit in force if unit in box.land_units]
+    unit = await table.pick(PLAYER[side], "losses", LOSE, troops, steps=1, place=war.where[force[0]])
     gone = lose_step(box, war, unit)
     table.tell("unit-eliminated" if gone else "unit-reduced", rule="10.1-8", unit=unit)
     await bereaved(table, force)
@@ -207,4 +206,5 @@ HUNT: Action = Action(
     among=lambda box, war: [*map(HUNT, stacks_to_hunt(box, war))],
     bars=bars_hunt,
     do=hunt,
+    costs=ops_for("hunt", strains=True),
 )

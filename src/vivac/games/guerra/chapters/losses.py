@@ -18,14 +18,21 @@ from vivac.games.guerra.chapters.forces import (
     leave_play,
     lose_step,
     steps,
+    steps_of,
 )
 from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import note_banda_oriental, strait_closed
 from vivac.games.guerra.game import War
-from vivac.table import Action, Table, at_place
+from vivac.table import Action, Say, Table, at_place
 
-LOSE = Action("lose", "6.1-9", of=TARGET, lights=at_unit)
+
+def cost_of_losing(box: Box, war: War, unit: UnitId) -> Say:
+    """6.1-9 What is left of a unit that takes the loss."""
+    return Say("cost-step", {"left": steps_of(box, war, unit) - 1}, "6.1-9")
+
+
+LOSE = Action("lose", "6.1-9", of=TARGET, lights=at_unit, costs=cost_of_losing)
 RETREAT = Action("retreat", "6.1-10", of=TARGET, lights=at_place)
 
 
@@ -49,7 +56,7 @@ async def take_losses(
             leave_play(box, war, unit)
         return
     for left in range(lost, 0, -1):
-        unit = await table.pick(player, "losses", LOSE, standing, steps=left)
+        unit = await table.pick(player, "losses", LOSE, standing, steps=left, place=war.where[standing[0]])
         if lose_step(box, war, unit):
             standing.remove(unit)
             table.tell("unit-eliminated", rule=rule, unit=unit)

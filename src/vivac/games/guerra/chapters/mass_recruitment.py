@@ -9,7 +9,7 @@ from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.choices import DONE, TARGET
 from vivac.games.guerra.chapters.forces import enter_play, units_in_area
 from vivac.games.guerra.game import ONE_LEVY, War
-from vivac.table import Action, Menu, Refusal, Table, at_place
+from vivac.table import Action, Menu, Refusal, Say, Table, at_place
 
 MILITIA = "militia_infantry"
 
@@ -74,5 +74,6 @@ RECRUIT: Action = Action(
     among=lambda box, _war: RECRUIT.each(box.area),
     bars=bars_levy,
     do=recruit,
+    costs=lambda _box, _war, area: Say("cost-levy", {"area": area}, "4.9-4"),
 )
 MASS_RECRUITMENT = Menu("mass-recruitment", RECRUIT, DONE)

@@ -119,7 +119,9 @@ async def leave_behind(table: Table[War, Box], force: list[UnitId]) -> None:
     player = PLAYER[box.side[force[0]]]
     left: list[UnitId] = []
     while len(force) > 1:
-        unit = await table.pick(player, "leave", PICK, force, *([DONE] if left else []))
+        unit = await table.pick(
+            player, "leave", PICK, force, *([DONE] if left else []), place=war.where[force[0]]
+        )
         if unit is None:
             break
         force.remove(unit)

@@ -21,6 +21,7 @@ from vivac.games.guerra.chapters.forces import (
     steps_of,
 )
 from vivac.games.guerra.chapters.leaders import leader_check
+from vivac.games.guerra.chapters.paying import ops_for
 from vivac.games.guerra.game import War
 from vivac.table import D6, D10, Action, Menu, Option, Refusal, Table, Test
 
@@ -85,7 +86,9 @@ async def engage(table: Table[War, Box], place: Place, label: int) -> None:
 
 async def slips_away(table: Table[War, Box], side: str, defenders: Sequence[UnitId]) -> bool:
     """7.5-1 Evasion on 1-3; Cochrane is hard to catch."""
-    if await table.choose(side, EVASION_AT_SEA) == STAND():
+    war = table.game
+    place, units = war.where[defenders[0]], " ".join(war.fleet)
+    if await table.choose(side, EVASION_AT_SEA, place=place, units=units) == STAND():
         return False
     test = Test(
         "7.5-1",
@@ -207,6 +210,7 @@ ENGAGE: Action = Action(
     among=lambda box, war: [ENGAGE(*fleet) for fleet in enemy_fleets(box, war)],
     bars=bars_engagement,
     do=engage,
+    costs=ops_for("naval_battle", afloat=True),
 )
 EVADE = Action("evade", "7.5-1", do=nothing)
 EVASION_AT_SEA = Menu("evade-at-sea", STAND, EVADE)

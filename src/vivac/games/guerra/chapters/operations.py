@@ -24,7 +24,14 @@ from vivac.games.guerra.chapters.movement import (
     marches,
     ways,
 )
-from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, pay
+from vivac.games.guerra.chapters.paying import (
+    IN_AND_OUT,
+    TURNED_ENOUGH,
+    cost_of_stopping,
+    cost_of_turning,
+    ops_for,
+    pay,
+)
 from vivac.games.guerra.chapters.sieges import ASSAULT, BESIEGE, BLOCKADE, WORKS, siege_operations
 from vivac.games.guerra.game import Moment, War
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
@@ -105,7 +112,7 @@ async def march(table: Table[War, Box]) -> Moment:
         await end_activation(table)
         return Moment.OPERATIONS
     player = PLAYER[box.side[war.active[0]]]
-    taken = await table.choose(player, MARCH, ops=war.ops)
+    taken = await table.choose(player, MARCH, ops=war.ops, place=war.where[war.active[0]])
     if taken == STOP():
         return Moment.OPERATIONS
     return Moment.VOYAGE if war.fleet else Moment.MARCH
@@ -168,6 +175,7 @@ MOVE: Action = Action(
     ],
     bars=bars_march,
     do=move,
+    costs=ops_for("move", leaves=True),
 )
 ENTER: Action = Action(
     "enter",
@@ -177,9 +185,10 @@ ENTER: Action = Action(
     among=lambda box, _war: ENTER.each(box.city),
     bars=bars_entry,
     do=enter,
+    costs=cost_of_turning,
 )
-EXIT = Action("exit", "5.0-3", bars=bars_exit, do=march_out)
-STOP = Action("stop", "3.3-9", do=end_activation)
+EXIT = Action("exit", "5.0-3", bars=bars_exit, do=march_out, costs=cost_of_turning)
+STOP = Action("stop", "3.3-9", do=end_activation, costs=cost_of_stopping)
 MARCH = Menu(
     "march",
     MOVE,

@@ -10,7 +10,7 @@ from vivac.games.guerra.chapters.control import besieged
 from vivac.games.guerra.chapters.forces import OTHER, leave_play
 from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.game import Moment, War
-from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
+from vivac.table import D6, Action, Menu, Option, Refusal, Say, Table, Test
 
 
 async def precedence(table: Table[War, Box]) -> None:
@@ -93,6 +93,7 @@ PROMOTE = Action(
     bars=bars_promotion,
     fast=promotions,
     do=promote,
+    costs=lambda _box, _war, _regular: Say("cost-promotion", {}, "4.7-5"),
 )
 PROMOTION = Menu("promotion", PROMOTE, DONE)
 

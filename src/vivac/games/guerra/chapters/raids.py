@@ -7,6 +7,7 @@ from vivac.games.guerra.box.unpacking import COCHRANE, Box
 from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.control import controls
 from vivac.games.guerra.chapters.forces import OTHER, ships
+from vivac.games.guerra.chapters.paying import ops_for
 from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Option, Refusal, Table, Test, at_place
 
@@ -57,4 +58,5 @@ RAID: Action = Action(
     among=lambda box, _war: RAID.each(box.area),
     bars=bars_raid,
     do=raid,
+    costs=ops_for("raid", afloat=True),
 )

@@ -12,9 +12,9 @@ from vivac.games.guerra.chapters.choices import DONE, TARGET, at_unit, one_place
 from vivac.games.guerra.chapters.control import besieged, holding, holds, is_open_to, port_of_nation
 from vivac.games.guerra.chapters.forces import enter_play
 from vivac.games.guerra.chapters.intelligence import confidant
-from vivac.games.guerra.chapters.spending import SPEND
+from vivac.games.guerra.chapters.spending import SPEND, rp_price
 from vivac.games.guerra.game import War
-from vivac.table import Action, Lit, Menu, Option, Refusal, Table
+from vivac.table import Action, Lit, Menu, Option, Refusal, Say, Table
 
 PER_STEP = ("infantry", "cavalry")
 WEAK = "reduced"  # how a unit is raised of which one step is paid for
@@ -228,8 +228,21 @@ async def raised(table: Table[War, Box], area: AreaId) -> None:
 
 async def pay_for(table: Table[War, Box], unit: UnitId, price: int) -> None:
     war, box = table.game, table.box
-    purse = await table.pick(war.side, "pay-from", SPEND, payers(box, war, unit, price), unit=unit)
+    purse = await table.pick(
+        war.side, "pay-from", SPEND.given(price), payers(box, war, unit, price), unit=unit
+    )
     war.rp[purse] -= price
+
+
+def cost_of_raising(box: Box, war: War, unit: UnitId, *weak: str) -> Say:
+    """4.4-1 What a unit costs, of the richest pool that may pay it."""
+    price = cost(box, unit, 1 if weak else box.steps[unit])
+    return rp_price(price, max(war.rp[purse] for purse in payers(box, war, unit, price)))
+
+
+def cost_of_restoring(box: Box, war: War, unit: UnitId) -> Say:
+    """4.6-4 A step is raised like a unit of one."""
+    return cost_of_raising(box, war, unit, WEAK)
 
 
 def with_steps(box: Box, war: War, viewer: str | None, unit: UnitId, *weak: str) -> Lit:
@@ -248,6 +261,7 @@ BUY = Action(
     bars=bars_purchase,
     fast=purchases,
     do=buy,
+    costs=cost_of_raising,
 )
 RESTORE: Action = Action(
     "restore",
@@ -258,5 +272,6 @@ RESTORE: Action = Action(
     bars=bars_restoring,
     fast=rebuildings,
     do=restore,
+    costs=cost_of_restoring,
 )
 BUILDING = Menu("building", BUY, RESTORE, DONE)

@@ -13,9 +13,10 @@ from vivac.games.guerra.chapters.forces import go, leave_play, ships
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import leave_behind
 from vivac.games.guerra.chapters.naval_battle import ENGAGE, engagements
+from vivac.games.guerra.chapters.paying import cost_of_stopping, op_price, ops_for
 from vivac.games.guerra.chapters.raids import RAID, raids
 from vivac.games.guerra.game import Moment, War
-from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
 
 def courses(box: Box, war: War) -> list[Option]:
@@ -63,6 +64,19 @@ def bars_course(box: Box, war: War, to: Place) -> Refusal | None:
 
 def too_far(war: War, needed: int) -> Refusal:
     return Refusal.because("not-enough-ops", "3.3-7", needed=needed, left=war.fleet_ops)
+
+
+def cost_of_sailing(box: Box, war: War, to: Place) -> Say | None:
+    """7.1-1, 7.1-2, 7.2 What the next stretch takes."""
+    here, left = war.where[war.fleet[0]], war.fleet_ops
+    passage = next((ops for place, ops, _ in box.passages.get(here, ()) if place == to), 0)
+    if not passage or to in box.seas.exits.get(here, ()):
+        if to not in box.seas.exits:
+            return Say("cost-into-port", {}, "7.1-2")
+        if war.under_way:
+            return Say("cost-under-way", {"seas": war.under_way}, "7.1-1")
+        return ops_for("sail", afloat=True)(box, war)
+    return op_price(passage, left)
 
 
 def sail_to(table: Table[War, Box], to: Place) -> None:
@@ -117,7 +131,7 @@ async def voyage(table: Table[War, Box]) -> Moment:
         await end_voyage(table)
         return ashore(war)
     side = box.side[war.fleet[0]]
-    taken = await table.choose(side, VOYAGE, ops=war.fleet_ops)
+    taken = await table.choose(side, VOYAGE, ops=war.fleet_ops, place=war.where[war.fleet[0]])
     return ashore(war) if taken == STOP() else Moment.VOYAGE
 
 
@@ -134,11 +148,12 @@ SAIL: Action = Action(
     among=lambda box, _war: SAIL.each(box.waters),
     bars=bars_course,
     do=sail,
+    costs=cost_of_sailing,
 )
 LEAVE = Action(
     "leave", "5.2-1", bars=bars_leaving_ships, do=lambda table: leave_behind(table, table.game.fleet)
 )
-STOP = Action("stop", "3.3-9", do=end_voyage)
+STOP = Action("stop", "3.3-9", do=end_voyage, costs=cost_of_stopping)
 VOYAGE = Menu("voyage", SAIL, ENGAGE, RAID, LAND, LEAVE, STOP, fast=all_operations)
 
 

@@ -28,7 +28,7 @@ from vivac.games.guerra.chapters.intelligence import hide_again, show
 from vivac.games.guerra.chapters.leaders import boves_fights
 from vivac.games.guerra.chapters.losses import bereaved, take_losses
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading
-from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, friction, pay
+from vivac.games.guerra.chapters.paying import IN_AND_OUT, TURNED_ENOUGH, friction, ops_for, pay
 from vivac.games.guerra.chapters.tactics import column, halve, harassed
 from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
@@ -296,10 +296,22 @@ BESIEGE: Action = Action(
     bars=bars_siege,
     do=declare,
 )
-WORKS = Action("works", "6.4-1", bars=lambda box, war: bars_siege_work(box, war, "works"), do=dig)
-ASSAULT = Action("assault", "6.3-1", bars=lambda box, war: bars_siege_work(box, war, "assault"), do=assault)
+WORKS = Action(
+    "works", "6.4-1", bars=lambda box, war: bars_siege_work(box, war, "works"), do=dig, costs=ops_for("works")
+)
+ASSAULT = Action(
+    "assault",
+    "6.3-1",
+    bars=lambda box, war: bars_siege_work(box, war, "assault"),
+    do=assault,
+    costs=ops_for("assault", strains=True),
+)
 BLOCKADE = Action(
-    "blockade", "6.6-1", bars=lambda box, war: bars_siege_work(box, war, "blockade"), do=blockade
+    "blockade",
+    "6.6-1",
+    bars=lambda box, war: bars_siege_work(box, war, "blockade"),
+    do=blockade,
+    costs=ops_for("blockade"),
 )
 OCCUPY = Action("occupy", "6.3-5", do=nothing)
 OCCUPATION = Menu("occupy", OCCUPY, STAY)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import PURSES, Box
 from vivac.games.guerra.chapters.choices import TARGET
 from vivac.games.guerra.chapters.victory import in_halves
 from vivac.games.guerra.game import War
-from vivac.table import Action, Lit, Table
+from vivac.table import Action, Lit, Say, Table
 
 ONE_RP = 2  # pools are counted in halves (4.0-5)
 
@@ -20,13 +20,14 @@ def purses(box: Box, units: Iterable[UnitId]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(purse for nation in sorted(nations) for purse in PURSES.get(nation, ())))
 
 
-async def spend_on(table: Table[War, Box], player: str, prompt: str, units: Iterable[UnitId]) -> int:
+async def spend_on(table: Table[War, Box], player: str, prompt: str, units: Sequence[UnitId]) -> int:
     """How many RP are laid on a die, one after the other, before it falls."""
     war, box = table.game, table.box
+    place = war.where[units[0]]
     usable = purses(box, units)
     spent = 0
     while rich := [purse for purse in usable if war.rp[purse] >= ONE_RP]:
-        purse = await table.pick(player, prompt, SPEND, rich, ROLL, spent=spent)
+        purse = await table.pick(player, prompt, SPEND.given(ONE_RP), rich, ROLL, spent=spent, place=place)
         if purse is None:
             break
         war.rp[purse] -= ONE_RP
@@ -39,5 +40,15 @@ def with_what_is_left(_box: Box, war: War, _viewer: str | None, purse: str) -> L
     return Lit(params={"left": in_halves(war.rp[purse])})
 
 
-SPEND = Action("spend", "4.1-1", of=TARGET, lights=with_what_is_left)
+def rp_price(price: int, left: int) -> Say:
+    """4.4-1 So much of a pool, both counted in halves."""
+    said = {"rp": in_halves(price), "left": in_halves(left), "last": "yes" if price == left else "no"}
+    return Say("cost-rp", said, "4.4-1")
+
+
+def cost_of_spending(_box: Box, war: War, price: int, purse: str) -> Say:
+    return rp_price(price, war.rp[purse])
+
+
+SPEND = Action("spend", "4.1-1", of=TARGET, lights=with_what_is_left, costs=cost_of_spending)
 ROLL = Action("roll", "3.3-2")

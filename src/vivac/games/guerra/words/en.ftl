@@ -280,8 +280,8 @@ ask-convoy = Which port does the next convoy from Spain make for ({ $units ->
     [one] 1 unit waits
    *[other] { $units } units wait
   })?
-ask-load = Who sails in this convoy?
-ask-escort = Patriot ships lie off the port: do the warships of the convoy offer battle, or run in with the transports?
+ask-load = Who sails in this convoy to { NAME($port) }?
+ask-escort = Patriot ships lie off { NAME($port) } ({ NAMES($units) }): do the warships of the convoy offer battle, or run in with the transports?
 ask-challenge = A convoy makes for { NAME($port) }: do you fall upon its transports (1-2 back to Spain, 5-6 destroyed)?
 ask-camp = The convoy is in { NAME($port) }: who camps in the field, outside the city?
 ask-arrives-where = Where does { NAME($unit) } arrive?
@@ -303,25 +303,25 @@ ask-operations = { $group ->
    *[other] Whom do you activate next?
   }
 ask-activation = { $spent ->
-    [0] Do you spend RP before the activation die, +2 for each?
-    [one] 1 RP is laid down for +2: do you spend another before the activation die?
-   *[other] { $spent } RP are laid down, +2 each: do you spend another before the activation die?
+    [0] Activation in { NAME($place) }: do you spend RP before the die, +2 for each?
+    [one] Activation in { NAME($place) }, 1 RP laid down for +2: do you spend another before the die?
+   *[other] Activation in { NAME($place) }, { $spent } RP laid down, +2 each: do you spend another before the die?
   }
 ask-stay-in-mexico = { $limit ->
     [0] No more units
     [one] No more than 1 unit
    *[other] No more than { $limit } units
   } may be activated in Mexico: who stays behind?
-ask-march = What does the active force do now ({ ops-left })?
-ask-voyage = What does the active fleet do now ({ ops-left })?
-ask-leave = Who stays behind, done for this phase?
+ask-march = What does the active force in { NAME($place) } do now ({ ops-left })?
+ask-voyage = What does the active fleet in { NAME($place) } do now ({ ops-left })?
+ask-leave = Who stays behind in { NAME($place) }, done for this phase?
 ask-intercept = The enemy marches from { NAME($area) } to { NAME($to) }: do you try to intercept, on a 5 or more?
 ask-evade = { $enemy ->
-    [royalist] The Royalists attack
-    [patriot] The Patriots attack
-   *[other] The Portuguese attack
-  }: do you stand, or try to evade on a 3 or less?
-ask-losses = Who takes the loss ({ $steps ->
+    [royalist] The Royalists
+    [patriot] The Patriots
+   *[other] The Portuguese
+  } attack in { NAME($area) } ({ NAMES($units) }): do you stand, or try to evade on a 3 or less?
+ask-losses = Who takes the loss in { NAME($place) } ({ $steps ->
     [one] 1 step
    *[other] { $steps } steps
   } to go)?
@@ -329,9 +329,9 @@ ask-retreat = Where does the beaten force retreat to from { NAME($area) }?
 ask-advance = Victory in { NAME($area) }: do your troops enter a city at once, free of charge?
 ask-occupy = { NAME($city) } is open: do the besiegers move in?
 ask-attrition = { $spent ->
-    [0] Do you spend RP before the attrition die, -2 for each?
-    [one] 1 RP is laid down for -2: do you spend another before the attrition die?
-   *[other] { $spent } RP are laid down, -2 each: do you spend another before the attrition die?
+    [0] Attrition in { NAME($place) }: do you spend RP before the die, -2 for each?
+    [one] Attrition in { NAME($place) }, 1 RP laid down for -2: do you spend another before the die?
+   *[other] Attrition in { NAME($place) }, { $spent } RP laid down, -2 each: do you spend another before the die?
   }
 ask-refuge = { NAME($leader) } has lost his troops and got away: where does he turn up?
 ask-subvert-whom = Which American unit does { NAME($leader) } try to win over, on a 3 or less?
@@ -339,7 +339,7 @@ ask-turncoat = Which Patriot unit takes the place of { NAME($unit) }?
 
 ## Questions: at sea
 
-ask-evade-at-sea = Enemy ships bear down: do you give battle, or try to slip away on a 3 or less?
+ask-evade-at-sea = Enemy ships bear down on you in { NAME($place) } ({ NAMES($units) }): do you give battle, or try to slip away on a 3 or less?
 ask-target = Whom does { the-gunner } fire at?
 ask-cochrane-frigate = Cochrane boards before the guns speak: which frigate does he strike at?
 ask-cochrane-prize = { NAME($ship) } is at Cochrane's mercy: does he capture or sink her?
@@ -971,3 +971,91 @@ fact-patriot_areas = Patriot areas
 
 # What changes what somebody weighs.
 weight-tactics = tactics
+
+## What there is to know of a counter
+
+profile-unit = { $kind ->
+    [militia_infantry] Militia infantry
+    [militia_cavalry] Militia cavalry
+    [cavalry] Cavalry
+    [artillery] Artillery
+    [frigate] Frigate
+    [ship_of_the_line] Ship of the line
+   *[infantry] Infantry
+  }, { $nation ->
+    [american] American Royalists
+    [spanish] Spain
+    [portuguese] São Paulo Legion
+    [rebels] rebels
+   *[other] { NAME($nation) }
+  }
+profile-leader = { $naval ->
+    [yes] Naval leader
+   *[no] Leader
+  }, { $nation ->
+    [american] American Royalists
+    [spanish] Spain
+    [portuguese] São Paulo Legion
+    [rebels] rebels
+   *[other] { NAME($nation) }
+  }
+profile-factors = Operations { $operations }, tactics { $tactical }
+profile-strength = Factor { $factor } (full { $full }, reduced { $reduced }), { $steps } of { $of } steps
+profile-one-step = Factor { $factor }, one step
+profile-ship = Carries { $steps } steps and 1 leader
+profile-price = Raised or restored for { $rp } RP (by the step for infantry and cavalry)
+profile-arrives = Arrives in { $year } (turn { $turn })
+profile-army = { NAME($army) }: { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  }, factor { $factor }
+profile-force = Its force: { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  }, factor { $factor }
+profile-led = With { NAME($leader) }: operations { $operations }, tactics { $tactical }
+profile-guerrilla = In guerrilla mode
+profile-dispersed = Dispersed
+profile-siege = Besieges { NAME($city) }
+profile-works = With siege works
+profile-blockade = Blockades the fortress
+profile-active = Active: { $ops } OP left, { $spent } spent
+profile-sailing = Active: { $ops } OP left, and { $seas } sea areas of the OP paid
+profile-finished = Has acted in this phase
+profile-weary = Must check for attrition
+
+## What is paid or given up
+
+cost-ops = { $ops } of { $left } OP{ $last ->
+    [yes] , the last
+   *[no] { "" }
+  }{ $friction ->
+    [yes] , with friction
+   *[no] { "" }
+  }{ $siege ->
+    [no] { "" }
+   *[other] ; gives up the siege of { NAME($siege) }
+  }
+cost-under-way = No OP: { $seas } sea areas are left of the one paid
+cost-into-port = No OP: into port
+cost-turn = No OP: change { $nth } of the { $of } before one must be spent
+cost-stop = { $ops ->
+    [one] The OP left is
+   *[other] The { $ops } OP left are
+  } lost
+cost-rp = { $rp } of { $left } RP{ $last ->
+    [yes] , the last
+   *[no] { "" }
+  }
+cost-levy = Half the RP of { NAME($area) } at the next income, and no more uprisings there
+cost-promotion = One militia of the area goes back to its pool
+cost-step = { $left ->
+    [0] Its last step: it is eliminated
+   *[other] 1 step left to it
+  }

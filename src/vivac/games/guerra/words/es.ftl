@@ -286,8 +286,8 @@ ask-convoy = ¿A qué puerto se dirige el próximo convoy de España ({ $units -
     [one] espera 1 unidad
    *[other] esperan { $units } unidades
   })?
-ask-load = ¿Quién viaja en este convoy?
-ask-escort = Hay buques patriotas frente al puerto: ¿presentan combate los buques de guerra del convoy, o entran con los transportes?
+ask-load = ¿Quién viaja en este convoy a { NAME($port) }?
+ask-escort = Hay buques patriotas frente a { NAME($port) } ({ NAMES($units) }): ¿presentan combate los buques de guerra del convoy, o entran con los transportes?
 ask-challenge = Un convoy se dirige a { NAME($port) }: ¿caes sobre sus transportes (1-2, vuelven a España; 5-6, destruidos)?
 ask-camp = El convoy está en { NAME($port) }: ¿quién acampa en el campo, fuera de la ciudad?
 ask-arrives-where = ¿Dónde llega { NAME($unit) }?
@@ -309,25 +309,25 @@ ask-operations = { $group ->
    *[other] ¿A quién activas ahora?
   }
 ask-activation = { $spent ->
-    [0] ¿Gastas RP antes del dado de activación, a +2 cada uno?
-    [one] Llevas 1 RP gastado, +2: ¿gastas otro antes del dado de activación?
-   *[other] Llevas { $spent } RP gastados, a +2 cada uno: ¿gastas otro antes del dado de activación?
+    [0] Activación en { NAME($place) }: ¿gastas RP antes del dado, a +2 cada uno?
+    [one] Activación en { NAME($place) }, con 1 RP gastado, +2: ¿gastas otro antes del dado?
+   *[other] Activación en { NAME($place) }, con { $spent } RP gastados, a +2 cada uno: ¿gastas otro antes del dado?
   }
 ask-stay-in-mexico = En México { $limit ->
     [0] no puede activarse ninguna unidad más
     [one] solo puede activarse 1 unidad
    *[other] solo pueden activarse { $limit } unidades
   }: ¿quién se queda atrás?
-ask-march = ¿Qué hace ahora la fuerza activa ({ ops-left })?
-ask-voyage = ¿Qué hace ahora la flota activa ({ ops-left })?
-ask-leave = ¿Quién se queda atrás, sin poder actuar más en esta fase?
+ask-march = ¿Qué hace ahora la fuerza activa en { NAME($place) } ({ ops-left })?
+ask-voyage = ¿Qué hace ahora la flota activa en { NAME($place) } ({ ops-left })?
+ask-leave = ¿Quién se queda atrás en { NAME($place) }, sin poder actuar más en esta fase?
 ask-intercept = El enemigo marcha de { NAME($area) } a { NAME($to) }: ¿intentas interceptarlo, con 5 o más?
 ask-evade = { $enemy ->
-    [royalist] Los realistas atacan
-    [patriot] Los patriotas atacan
-   *[other] Los portugueses atacan
-  }: ¿aguantas, o intentas eludir el combate con 3 o menos?
-ask-losses = ¿Quién sufre la pérdida ({ $steps ->
+    [royalist] Los realistas
+    [patriot] Los patriotas
+   *[other] Los portugueses
+  } atacan en { NAME($area) } ({ NAMES($units) }): ¿aguantas, o intentas eludir el combate con 3 o menos?
+ask-losses = ¿Quién sufre la pérdida en { NAME($place) } ({ $steps ->
     [one] falta 1 paso
    *[other] faltan { $steps } pasos
   })?
@@ -335,9 +335,9 @@ ask-retreat = ¿Adónde se retira la fuerza derrotada en { NAME($area) }?
 ask-advance = Victoria en { NAME($area) }: ¿entran tus tropas al instante en una ciudad, sin gastar OP?
 ask-occupy = { NAME($city) } queda abierta: ¿la ocupan los sitiadores?
 ask-attrition = { $spent ->
-    [0] ¿Gastas RP antes del dado de desgaste, a -2 cada uno?
-    [one] Llevas 1 RP gastado, -2: ¿gastas otro antes del dado de desgaste?
-   *[other] Llevas { $spent } RP gastados, a -2 cada uno: ¿gastas otro antes del dado de desgaste?
+    [0] Desgaste en { NAME($place) }: ¿gastas RP antes del dado, a -2 cada uno?
+    [one] Desgaste en { NAME($place) }, con 1 RP gastado, -2: ¿gastas otro antes del dado?
+   *[other] Desgaste en { NAME($place) }, con { $spent } RP gastados, a -2 cada uno: ¿gastas otro antes del dado?
   }
 ask-refuge = { NAME($leader) } ha perdido a los suyos y ha escapado: ¿dónde reaparece?
 ask-subvert-whom = ¿A qué unidad americana intenta ganarse { NAME($leader) }, con 3 o menos?
@@ -345,7 +345,7 @@ ask-turncoat = ¿Qué unidad patriota ocupa el lugar de { NAME($unit) }?
 
 ## Preguntas: en el mar
 
-ask-evade-at-sea = Se acercan buques enemigos: ¿aceptas el combate, o intentas escabullirte con 3 o menos?
+ask-evade-at-sea = Se acercan buques enemigos en { NAME($place) } ({ NAMES($units) }): ¿aceptas el combate, o intentas escabullirte con 3 o menos?
 ask-target = ¿Contra quién dispara { the-gunner }?
 ask-cochrane-frigate = Cochrane se lanza al abordaje antes de que hable el cañón: ¿contra qué fragata?
 ask-cochrane-prize = { NAME($ship) } está a merced de Cochrane: ¿la captura o la hunde?
@@ -977,3 +977,91 @@ fact-patriot_areas = áreas patriotas
 
 # Lo que cambia lo que pesa alguien.
 weight-tactics = las tácticas
+
+## Qué se sabe de una ficha
+
+profile-unit = { $kind ->
+    [militia_infantry] Infantería de milicia
+    [militia_cavalry] Caballería de milicia
+    [cavalry] Caballería
+    [artillery] Artillería
+    [frigate] Fragata
+    [ship_of_the_line] Navío de línea
+   *[infantry] Infantería
+  }, { $nation ->
+    [american] realistas americanos
+    [spanish] España
+    [portuguese] Legión de São Paulo
+    [rebels] rebeldes
+   *[other] { NAME($nation) }
+  }
+profile-leader = { $naval ->
+    [yes] Jefe naval
+   *[no] Jefe
+  }, { $nation ->
+    [american] realistas americanos
+    [spanish] España
+    [portuguese] Legión de São Paulo
+    [rebels] rebeldes
+   *[other] { NAME($nation) }
+  }
+profile-factors = Operaciones { $operations }, táctica { $tactical }
+profile-strength = Factor { $factor } (completo { $full }, reducido { $reduced }), { $steps } de { $of } pasos
+profile-one-step = Factor { $factor }, un paso
+profile-ship = Lleva { $steps } pasos y 1 jefe
+profile-price = Se recluta o repone por { $rp } RP (por paso en infantería y caballería)
+profile-arrives = Llega en { $year } (turno { $turn })
+profile-army = { NAME($army) }: { $units ->
+    [one] 1 unidad
+   *[other] { $units } unidades
+  }, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+  }, factor { $factor }
+profile-force = Su fuerza: { $units ->
+    [one] 1 unidad
+   *[other] { $units } unidades
+  }, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+  }, factor { $factor }
+profile-led = Con { NAME($leader) }: operaciones { $operations }, táctica { $tactical }
+profile-guerrilla = En modo guerrilla
+profile-dispersed = Dispersa
+profile-siege = Sitia { NAME($city) }
+profile-works = Con obras de sitio
+profile-blockade = Bloquea la fortaleza
+profile-active = Activa: quedan { $ops } OP, { $spent } gastados
+profile-sailing = Activa: quedan { $ops } OP, y { $seas } áreas marítimas del OP pagado
+profile-finished = Ya ha actuado en esta fase
+profile-weary = Debe chequear el desgaste
+
+## Qué se paga o a qué se renuncia
+
+cost-ops = { $ops } de { $left } OP{ $last ->
+    [yes] , el último
+   *[no] { "" }
+  }{ $friction ->
+    [yes] , con fricción
+   *[no] { "" }
+  }{ $siege ->
+    [no] { "" }
+   *[other] ; levanta el sitio de { NAME($siege) }
+  }
+cost-under-way = Sin OP: quedan { $seas } áreas marítimas del ya pagado
+cost-into-port = Sin OP: a puerto
+cost-turn = Sin OP: cambio { $nth } de los { $of } que hay antes de tener que gastar uno
+cost-stop = { $ops ->
+    [one] Se pierde el OP que queda
+   *[other] Se pierden los { $ops } OP que quedan
+  }
+cost-rp = { $rp } de { $left } RP{ $last ->
+    [yes] , los últimos
+   *[no] { "" }
+  }
+cost-levy = La mitad de los RP de { NAME($area) } en el próximo ingreso, y no más alzamientos allí
+cost-promotion = Una milicia del área vuelve a su reserva
+cost-step = { $left ->
+    [0] Su último paso: queda eliminada
+   *[other] Le queda 1 paso
+  }
