@@ -18,6 +18,7 @@ from vivac.games.mosquetes.mind.foresight import foresight
 from vivac.games.mosquetes.mind.judgement import clock, judge, redeal
 from vivac.games.mosquetes.mind.tempting import tempting
 from vivac.games.mosquetes.proof.laboratory import audit, facts, position
+from vivac.games.mosquetes.seen.profile import profile
 from vivac.games.mosquetes.seen.view import heading, name, scene
 from vivac.games.mosquetes.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -71,6 +72,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=SEQUENCE.play,
     scene=scene,
+    profile=profile,
     heading=heading,
     facts=facts,
     judge=judge,

@@ -9,19 +9,25 @@ from vivac.games.mosquetes.chapters.aiming import bars_arms, bars_shoot, bars_vo
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.charge import CHARGE
 from vivac.games.mosquetes.chapters.hiding import HIDE, VANISH, show
-from vivac.games.mosquetes.chapters.in_hand import bars_lurker, if_free, when_free
+from vivac.games.mosquetes.chapters.in_hand import (
+    bars_lurker,
+    ends_activation,
+    if_free,
+    takes_action,
+    when_free,
+)
 from vivac.games.mosquetes.chapters.models import others_on_table, troop
 from vivac.games.mosquetes.chapters.moving import MOVE, choose_move_facing, choose_order, move
-from vivac.games.mosquetes.chapters.naming import call, public_name, unit_called
+from vivac.games.mosquetes.chapters.naming import call, full_name, public_name, unit_called
 from vivac.games.mosquetes.chapters.objectives import INTERACT, LEAVE
 from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.reaction import react_to_shooting
-from vivac.games.mosquetes.chapters.shooting import shoot
+from vivac.games.mosquetes.chapters.shooting import after_a_shot, shoot
 from vivac.games.mosquetes.chapters.spotting import anybody_to_look_for, lose_sight
 from vivac.games.mosquetes.chapters.wagons import BOARD, LAND
 from vivac.games.mosquetes.chapters.watch import answer_by_watch
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Say, Table
 
 # ---------------------------------------------------------------- Shoot
 
@@ -85,6 +91,12 @@ async def fire(table: Table[Skirmish, Box], name: str, weapon: str, *, volley: b
     await react_to_shooting(table, target, fired)
 
 
+def cost_of_shooting(box: Box, game: Skirmish, _target: str, weapon: str) -> Say:
+    """7.1, 10.10, 10.11 An action, and what the weapon needs before it shoots again."""
+    left = {"left": game.actions, "reloads": box.weapons[weapon].reloads}
+    return Say("cost-action", {**left, "then": after_a_shot(box, weapon)}, "10.10")
+
+
 SHOOT = Action(
     "shoot",
     "7.3c",
@@ -94,6 +106,7 @@ SHOOT = Action(
     bars=if_free(bars_shot),
     fast=when_free(shots_offered),
     do=shoot_at,
+    costs=cost_of_shooting,
 )
 VOLLEY = Action(
     "volley",
@@ -104,6 +117,7 @@ VOLLEY = Action(
     bars=if_free(bars_volley_at),
     fast=when_free(volleys_offered),
     do=volley_at,
+    costs=cost_of_shooting,
 )
 
 
@@ -153,13 +167,20 @@ def bars_pass(box: Box, game: Skirmish) -> Refusal | None:
     return bars_lurker(game) if bars_watch(box, game, game.unit) is None else None
 
 
-RELOAD = Action("reload", "7.3d", bars=if_free(bars_reload), do=reload)
-WATCH = Action("watch", "7.3e", bars=lambda box, game: bars_watch(box, game, game.unit), do=watch)
+RELOAD = Action("reload", "7.3d", bars=if_free(bars_reload), do=reload, costs=takes_action())
+WATCH = Action(
+    "watch",
+    "7.3e",
+    bars=lambda box, game: bars_watch(box, game, game.unit),
+    do=watch,
+    costs=ends_activation,
+)
 PASS = Action(
     "pass",
     "7.3i",
     bars=bars_pass,
     do=lambda table: table.tell("passed", rule="7.3i", unit=call(table.game, table.game.unit)),
+    costs=takes_action(),
 )
 
 ACT = Menu(
@@ -173,7 +194,7 @@ ACT = Menu(
 async def take_action(table: Table[Skirmish, Box]) -> str:
     """21.8 One action; a Move is chosen step by step."""
     game, unit = table.game, table.game.unit
-    chosen = await table.decide(game.owner, ACT, unit=unit, actions=game.actions)
+    chosen = await table.decide(game.owner, ACT, unit=full_name(game, unit), actions=game.actions)
     game.actions -= 1
     before = _Stand(game)
     step: str | None = await table.carry_out(ACT, chosen)

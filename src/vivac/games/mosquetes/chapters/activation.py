@@ -14,7 +14,7 @@ from vivac.games.mosquetes.chapters.rally import try_to_rally
 from vivac.games.mosquetes.chapters.spotting import bars_spot, lose_sight, spot_targets
 from vivac.games.mosquetes.chapters.wagons import bars_move
 from vivac.games.mosquetes.game import Errand, Orders, Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table, never_barred
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, never_barred
 
 # ---------------------------------------------------------------- which unit
 
@@ -115,6 +115,7 @@ STOP: Action = Action(
     among=lambda _box, game: [STOP()] if game.errand == Errand.FORWARD else [],
     bars=never_barred,
     do=stop,
+    costs=lambda _box, game: Say("cost-stop", {"units": len(game.to_act)}, "21.5"),
 )
 ACTIVATION = Menu("activate", ACTIVATE, STOP)
 
@@ -161,7 +162,7 @@ SHOWING = Menu("show", STAY_HIDDEN, SHOW)
 
 async def spot(table: Table[Skirmish, Box]) -> None:
     """7.2, 21.7 The free spotting test before an action."""
-    await table.choose(table.game.owner, SPOTTING, unit=table.game.unit)
+    await table.choose(table.game.owner, SPOTTING, unit=full_name(table.game, table.game.unit))
 
 
 def enemies_to_spot(_box: Box, game: Skirmish) -> list[Option]:

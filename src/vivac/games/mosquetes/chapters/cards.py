@@ -9,7 +9,7 @@ from vivac.games.mosquetes.chapters.naming import card_name, side_name
 from vivac.games.mosquetes.chapters.pointing import on_card
 from vivac.games.mosquetes.chapters.reaction import morale_tests
 from vivac.games.mosquetes.game import Errand, Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table, never_barred
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, never_barred
 
 
 async def deal(table: Table[Skirmish, Box]) -> None:
@@ -40,6 +40,23 @@ def cards_reserved(_box: Box, game: Skirmish) -> list[Option]:
     return [BRING(card) for card in dict.fromkeys(game.reserve[game.side])]
 
 
+def cost_of_playing(box: Box, game: Skirmish, card: CardId) -> Say | None:
+    """5.7, 5.8, 5.12 What playing a card brings about."""
+    if card == CLOCK:
+        nth, of = game.clocks + 1, box.limits["clock_cards"]
+        return Say("cost-clock", {"nth": nth, "of": of, "last": "yes" if nth == of else "no"}, "5.12")
+    owner, _, what = card.partition("-")
+    if what in ("forward", "morale"):
+        return None
+    known = [unit for unit in fielded(game, owner) if owner == game.side or unit not in game.markers]
+    units = sum(troop(box, game, unit).type == what for unit in known)
+    if owner == game.side:
+        return Say("cost-card", {"units": units}, "5.8")
+    return Say(
+        "cost-enemy-card", {"units": units, "points": box.charts.command_gains.at("rival_card")}, "5.7"
+    )
+
+
 def bars_passing(_box: Box, game: Skirmish) -> Refusal | None:
     """5.13 Only a side with an empty hand may pass."""
     return Refusal.because("cards-in-hand", "5.13") if game.hands[game.side] else None
@@ -62,9 +79,25 @@ async def pass_step(table: Table[Skirmish, Box]) -> str:
     return "end" if game.passes == 2 else "after"
 
 
-PLAY = Action("play", "5.5", of=("target",), lights=on_card, among=cards_held, bars=never_barred, do=play)
+PLAY = Action(
+    "play",
+    "5.5",
+    of=("target",),
+    lights=on_card,
+    among=cards_held,
+    bars=never_barred,
+    do=play,
+    costs=cost_of_playing,
+)
 BRING = Action(
-    "bring", "6.4", of=("target",), lights=on_card, among=cards_reserved, bars=never_barred, do=bring
+    "bring",
+    "6.4",
+    of=("target",),
+    lights=on_card,
+    among=cards_reserved,
+    bars=never_barred,
+    do=bring,
+    costs=cost_of_playing,
 )
 PASS_STEP = Action("pass", "5.13", bars=bars_passing, do=pass_step)
 
@@ -154,8 +187,6 @@ async def take_points(table: Table[Skirmish, Box]) -> str:
 
 
 ACTIONS = Action("actions", "5.10", bars=bars_actions, do=take_actions)
-POINTS = Action("points", "5.10", do=take_points)
-FORWARD = Menu("forward", ACTIONS, POINTS)
 
 
 def able_to_act(box: Box, game: Skirmish) -> set[UnitId]:
@@ -169,6 +200,16 @@ def forward_points(box: Box, game: Skirmish, side: SideId) -> int:
         troop(box, game, unit).officer and unit not in game.fleeing for unit in fielded(game, side)
     )
     return gains("forward") + gains("forward_officer") * officers
+
+
+def cost_of_points(box: Box, game: Skirmish) -> Say:
+    """5.10 Who would have acted, and what is gained instead."""
+    points, units = forward_points(box, game, game.owner), len(able_to_act(box, game))
+    return Say("cost-forward", {"units": units, "points": points}, "5.10")
+
+
+POINTS = Action("points", "5.10", do=take_points, costs=cost_of_points)
+FORWARD = Menu("forward", ACTIONS, POINTS)
 
 
 def acts_on_forward(box: Box, game: Skirmish, unit: UnitId) -> bool:

@@ -9,7 +9,7 @@ from vivac.games.mosquetes.chapters.aiming import bars_shoot, loaded_weapons
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.contact import Contact, can_reach
 from vivac.games.mosquetes.chapters.hiding import show
-from vivac.games.mosquetes.chapters.in_hand import if_free, when_free
+from vivac.games.mosquetes.chapters.in_hand import ends_activation, if_free, when_free
 from vivac.games.mosquetes.chapters.melee import fight, leaving_losses
 from vivac.games.mosquetes.chapters.models import (
     centroid,
@@ -133,6 +133,7 @@ CHARGE = Action(
     fast=when_free(charges_offered),
     do=charge_at,
     danger=True,
+    costs=ends_activation,
 )
 HOLD_FIRE = Action("hold-fire", "12.3")
 
@@ -154,7 +155,14 @@ async def reply_fire(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) 
     if not able:
         return True
     ours, theirs = full_name(game, target), call(game, unit)
-    weapon = await table.pick(target[0], "reply-fire", WITH, able, HOLD_FIRE, unit=ours, charger=theirs)
+    counts = len(game.figures[unit]), len(game.figures[target])
+    weapon = await table.pick(
+        *(target[0], "reply-fire", WITH, able, HOLD_FIRE),
+        unit=ours,
+        charger=theirs,
+        theirs=counts[0],
+        ours=counts[1],
+    )
     if weapon is None:
         return True
     volley = await shoot(table, target, unit, weapon, hasty=True)

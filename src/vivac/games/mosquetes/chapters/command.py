@@ -16,7 +16,7 @@ from vivac.games.mosquetes.chapters.pointing import at_unit, on_card
 from vivac.games.mosquetes.chapters.rally import rallied
 from vivac.games.mosquetes.chapters.spotting import lose_sight
 from vivac.games.mosquetes.game import Errand, Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Say, Table
 from vivac.table.actions import Law, Lights
 
 PRICE = {"lurk": "lurk", "reserve": "reserve", "authority": "authority", "prepare": "preparation"}
@@ -70,6 +70,12 @@ def ability(
         pay(table, verb, thing, rule)
         return await do(table, thing) or table.game.step
 
+    def price_of(box: Box, game: Skirmish, thing: str) -> Say:
+        price, left = cost(box, game, verb, thing), game.command[game.side]
+        return Say(
+            "cost-command", {"points": price, "left": left, "last": "yes" if price == left else "no"}, "6.1"
+        )
+
     action = Action(
         verb,
         rule,
@@ -80,6 +86,7 @@ def ability(
         fast=affordable,
         do=use,
         label=label,
+        costs=price_of,
     )
     return action
 
@@ -222,7 +229,8 @@ AFTER = Menu("after", *ABILITIES, DONE)
 
 async def command(table: Table[Skirmish, Box]) -> str:
     """5.5(a), (b) Abilities, then a card."""
-    step: str = await table.act(table.game.side, COMMAND)
+    side = table.game.side
+    step: str = await table.act(side, COMMAND, points=table.game.command[side])
     return step
 
 
@@ -231,5 +239,5 @@ async def after(table: Table[Skirmish, Box]) -> str:
     game, box = table.game, table.box
     if not any(each.offered(box, game) for each in ABILITIES):
         return "draw"
-    step: str = await table.act(game.side, AFTER)
+    step: str = await table.act(game.side, AFTER, points=game.command[game.side])
     return step

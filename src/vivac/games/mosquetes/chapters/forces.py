@@ -9,7 +9,7 @@ from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.setting_up import enlist
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table import Action, Menu, Option, Refusal, Say, Table
 
 ANY = "any"
 Force = list[tuple[str, int]]  # profile and figures of each unit
@@ -129,7 +129,15 @@ def force_of(game: Skirmish, side: SideId) -> Force:
 
 
 LIST = Action("list", "18.6", of=("target",))
-SIZE = Action("size", "18.6", of=("target",))
+
+
+def cost_of_size(box: Box, game: Skirmish, profile: str, count: int) -> Say:
+    """18.6 The points of so many figures, of those left."""
+    left = box.contents.forces.limit - total(box, force_of(game, game.side))
+    return Say("cost-size", {"points": price(box, profile, count), "left": left}, "18.6")
+
+
+SIZE = Action("size", "18.6", of=("target",), costs=cost_of_size)
 
 
 async def build(table: Table[Skirmish, Box]) -> str:
@@ -160,7 +168,7 @@ async def recruit(table: Table[Skirmish, Box], profile: str) -> str:
     game, box, side = table.game, table.box, table.game.side
     force = force_of(game, side)
     sizes = sizes_of(box, game.lists[side], force, profile, box.contents.forces.limit)
-    count = await table.pick(side, "size", SIZE, sizes, profile=profile)
+    count = await table.pick(side, "size", SIZE.given(profile), sizes, profile=profile)
     unit = f"{side}{len(force) + 1}"
     enlist(game, unit, profile, count)
     game.waiting[side] = (*game.waiting[side], unit)

@@ -9,7 +9,7 @@ from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.facing import choose_facing
-from vivac.games.mosquetes.chapters.in_hand import if_free
+from vivac.games.mosquetes.chapters.in_hand import if_free, takes_action
 from vivac.games.mosquetes.chapters.models import (
     MARKER_RADIUS,
     Body,
@@ -190,6 +190,7 @@ HIDE = Action(
     "7.3f",
     bars=if_free(lambda box, game: bars_hide(box, box.terrain(game.scenario), game, game.unit)),
     do=hide,
+    costs=takes_action(),
 )
 VANISH = Action(
     "vanish",
@@ -197,6 +198,7 @@ VANISH = Action(
     bars=if_free(lambda box, game: bars_vanish(box, box.terrain(game.scenario), game, game.unit)),
     do=vanish,
     danger=True,
+    costs=takes_action(),
 )
 SHOWN_IN = Action("order", "9.9", of=("target",))
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.game import Errand, Skirmish
-from vivac.table import Id, Option, Refusal
+from vivac.table import Id, Option, Refusal, Say
+from vivac.table.actions import Costs
 
 Law = Callable[..., Refusal | None]
 
@@ -24,6 +25,20 @@ def bars_bound(game: Skirmish) -> Refusal | None:
     if game.unit in game.aboard:
         return Refusal.because("aboard", "15.5", unit=call(game, game.unit))
     return bars_lurker(game)
+
+
+def takes_action(then: str = "none") -> Costs:
+    """7.1 One of the actions left. `then`: what comes of it besides."""
+
+    def costs(_box: Box, game: Skirmish, *_words: Id) -> Say:
+        return Say("cost-action", {"left": game.actions, "then": then, "reloads": 0}, "7.1")
+
+    return costs
+
+
+def ends_activation(_box: Box, game: Skirmish, *_words: Id) -> Say:
+    """7.1 Whatever actions are left."""
+    return Say("cost-activation", {"left": game.actions}, "7.1")
 
 
 def if_free(law: Law) -> Law:

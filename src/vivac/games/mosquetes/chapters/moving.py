@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.facing import choose_facing
-from vivac.games.mosquetes.chapters.in_hand import if_free
+from vivac.games.mosquetes.chapters.in_hand import if_free, takes_action
 from vivac.games.mosquetes.chapters.models import troop
 from vivac.games.mosquetes.chapters.naming import call, full_name
 from vivac.games.mosquetes.chapters.orders import may_take
@@ -26,7 +26,13 @@ async def begin_move(table: Table[Skirmish, Box]) -> str:
     return "move"
 
 
-MOVE = Action("move", "7.3a", bars=if_free(lambda box, game: bars_move(box, game, game.unit)), do=begin_move)
+MOVE = Action(
+    "move",
+    "7.3a",
+    bars=if_free(lambda box, game: bars_move(box, game, game.unit)),
+    do=begin_move,
+    costs=takes_action("hasty"),
+)
 
 
 # ---------------------------------------------------------------- order and facing

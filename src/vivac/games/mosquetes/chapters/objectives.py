@@ -8,7 +8,7 @@ from vivac.games.mosquetes.box.contents import Inches, Objective, SideId
 from vivac.games.mosquetes.box.unpacking import SIDES, Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import leave
 from vivac.games.mosquetes.chapters.crowd import crowd, foes
-from vivac.games.mosquetes.chapters.in_hand import if_free, when_free
+from vivac.games.mosquetes.chapters.in_hand import if_free, takes_action, when_free
 from vivac.games.mosquetes.chapters.models import EDGE_FACING, EDGES, fielded, radius, troop, turn, within
 from vivac.games.mosquetes.chapters.movement import Walk, marching, road_item
 from vivac.games.mosquetes.chapters.naming import call, goal_name
@@ -239,6 +239,7 @@ INTERACT = Action(
     bars=if_free(bars_work),
     fast=when_free(works_offered),
     do=interact,
+    costs=takes_action(),
 )
 
 

@@ -256,6 +256,12 @@ def wound(table: Table[Skirmish, Box], target: UnitId, shot: Shot) -> None:
         kill(table, target, {number})
 
 
+def after_a_shot(box: Box, weapon: str) -> str:
+    """10.10, 10.11 Powder must be reloaded, a single shot is spent."""
+    rule = box.weapons[weapon].rule
+    return "reload" if rule in POWDER else "spent" if rule == "single_shot" else "none"
+
+
 def use_weapon(box: Box, game: Skirmish, unit: UnitId, weapon: str) -> None:
     """10.10, 10.11, 10.13 Powder leaves the unit unloaded and in smoke; a single shot is spent."""
     what = box.weapons[weapon]

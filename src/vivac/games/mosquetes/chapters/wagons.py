@@ -6,7 +6,7 @@ from vivac.games.mosquetes.box.unpacking import Box, UnitId
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.hiding import nearest_place
-from vivac.games.mosquetes.chapters.in_hand import bars_lurker, if_free
+from vivac.games.mosquetes.chapters.in_hand import bars_lurker, if_free, takes_action
 from vivac.games.mosquetes.chapters.models import bodies, fielded, models, radius, troop, units_within, within
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.orders import break_order
@@ -124,9 +124,16 @@ def bars_landing(box: Box, game: Skirmish) -> Refusal | None:
 
 
 BOARD = Action(
-    "board", "15.4", of=("target",), lights=at_unit, among=own_boats, bars=if_free(bars_boarding), do=board
+    "board",
+    "15.4",
+    of=("target",),
+    lights=at_unit,
+    among=own_boats,
+    bars=if_free(bars_boarding),
+    do=board,
+    costs=takes_action(),
 )
-LAND = Action("land", "15.4", bars=bars_landing, do=go_ashore)
+LAND = Action("land", "15.4", bars=bars_landing, do=go_ashore, costs=takes_action())
 
 
 def land(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> None:

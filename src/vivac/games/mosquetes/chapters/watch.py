@@ -10,16 +10,30 @@ from vivac.games.mosquetes.chapters.models import in_order, troop
 from vivac.games.mosquetes.chapters.naming import call, full_name
 from vivac.games.mosquetes.chapters.pointing import at_unit
 from vivac.games.mosquetes.chapters.reaction import react_to_shooting
-from vivac.games.mosquetes.chapters.shooting import shoot
+from vivac.games.mosquetes.chapters.shooting import after_a_shot, shoot
 from vivac.games.mosquetes.chapters.sight import sees
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.chapters.troops import QUARTERS
 from vivac.games.mosquetes.game import Skirmish
-from vivac.table import Action, Table
+from vivac.table import Action, Say, Table
 
-ANSWER = Action("answer", "11.5", of=("target",), lights=at_unit)
+ANSWER = Action(
+    "answer",
+    "11.5",
+    of=("target",),
+    lights=at_unit,
+    costs=lambda _box, _game, _unit: Say("cost-answer", {}, "11.5"),
+)
 DECLINE = Action("decline", "11.5")
-WITH = Action("with", "10.11", of=("target",))
+
+
+def cost_of_weapon(box: Box, _game: Skirmish, weapon: str) -> Say | None:
+    """10.10, 10.11 What the weapon needs before it shoots again."""
+    then, reloads = after_a_shot(box, weapon), box.weapons[weapon].reloads
+    return None if then == "none" else Say("cost-shot", {"then": then, "reloads": reloads}, "10.10")
+
+
+WITH = Action("with", "10.11", of=("target",), costs=cost_of_weapon)
 
 
 def watchers(box: Box, terrain: Terrain, game: Skirmish, trigger: UnitId) -> list[UnitId]:
@@ -91,4 +105,5 @@ async def choose_weapon(
     ]
     if not able:
         return ""
-    return await table.pick(unit[0], prompt, WITH, able, unit=full_name(game, unit)) or ""
+    asked = table.pick(unit[0], prompt, WITH, able, unit=full_name(game, unit), target=call(game, target))
+    return await asked or ""

@@ -176,8 +176,14 @@ card-text-clock = Nothing happens; but the third Clock ends the turn at once.
 
 ## Questions
 
-ask-command = Your step: use a command ability, or play a card.
-ask-after = After your card: use a command ability, or finish your step.
+ask-command = Your step, with { $points ->
+    [one] 1 command point
+   *[other] { $points } command points
+  }: use a command ability, or play a card.
+ask-after = After your card, with { $points ->
+    [one] 1 command point
+   *[other] { $points } command points
+  }: use a command ability, or finish your step.
 ask-forward = Forward!: one action with each Officer and Elite unit, or command points?
 ask-activate = { $errand ->
     [forward] Forward!: which Officer or Elite unit acts next?
@@ -198,8 +204,8 @@ ask-move-facing = { NAME($unit) } moves: which way will it face?
 ask-move-to = { NAME($unit) } moves: point at the place.
 ask-arrange = { NAME($unit) }: move a figure to another point, or leave them as they stand.
 ask-watch = { NAME($trigger) } acts in sight of your watching units: does one of them answer?
-ask-watch-weapon = { NAME($unit) } shoots on watch: with which weapon?
-ask-reply-fire = { NAME($charger) } charges { NAME($unit) }: a hasty shot before contact?
+ask-watch-weapon = { NAME($unit) } shoots on watch at { NAME($target) }: with which weapon?
+ask-reply-fire = { NAME($charger) } charges with { $theirs } against { $ours } of { NAME($unit) }: a hasty shot before contact?
 ask-markers = Who is behind marker { $number }?
 ask-list = From which list do you build your force of up to { $limit } points?
 ask-recruit = Which unit joins your force? { $points ->
@@ -711,3 +717,141 @@ word-lurk = Lurk
 word-reserve = Reserve
 word-authority = Authority
 word-preparation = Preparation
+
+## What there is to know of a unit
+
+profile-dummy = A dummy: nobody is behind it ({ $type ->
+    [irregular] Irregulars
+    [native] Natives
+    [militia] Militia
+    [civilian] Civilians
+   *[regular] Regulars
+  })
+profile-type = { $type ->
+    [irregular] Irregulars
+    [native] Natives
+    [militia] Militia
+    [civilian] Civilians
+   *[regular] Regulars
+  }, { $model ->
+    [mounted] mounted
+    [gun] with a gun
+   *[foot] on foot
+  }; { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+  } with its card
+profile-values = Shooting { $shooting }, attack { $attack }, defence { $defence }
+profile-allowance = Moves up to { $inches }″
+profile-weapon = { NAME($weapon) }: range { $range }″, power { $near } near and { $far } far{ $dice ->
+    [one] { "" }
+   *[other] , { $dice } dice
+  }; { $load ->
+    [single] a single shot
+    [reload] { $reloads ->
+      [one] 1 Reload after each shot
+     *[other] { $reloads } Reloads after each shot
+    }
+   *[always] always loaded
+  }
+profile-melee = In melee, { NAME($weapon) }: attack { $attack }, defence { $defence }
+profile-model = Moves with the card of the { $type ->
+    [irregular] irregulars
+    [native] natives
+    [militia] militia
+    [civilian] civilians
+   *[regular] regulars
+  }; { $left } of { $of } wounds left
+profile-boat = Carries { $figures } of { $most } figures
+profile-figures = { $figures } of { $of } figures; { $killed } dead, { $fled } fled
+profile-marker = Hidden behind marker { $number }
+profile-order = In { $order ->
+    [open] open order
+    [formation] formation
+    [column] column
+   *[normal] normal order
+  }
+profile-fleeing = Fleeing: it must rally before it can act
+profile-unspotted = Unspotted: it must be found before it is shot at or charged
+profile-smoke = In smoke
+profile-aboard = Aboard { NAME($boat) }
+profile-unloaded = Unloaded: { $reloads ->
+    [one] 1 Reload needed
+   *[other] { $reloads } Reloads needed
+  }
+profile-loaded = Loaded
+profile-spent = Its single shot is spent
+profile-watching = Watching: it may answer an enemy that acts in its sight
+profile-acting = Acting now: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+  } left
+profile-to-act = Still to act with this card
+profile-officer = Officer: steadies units within { $inches }″, shelters among his men, acts on Forward!
+profile-elite = Elite: acts on Forward!
+profile-drilled = Drilled: volleys in formation
+profile-open-order = May take open order
+profile-scout = Scout
+profile-natives = Natives
+profile-cavalry = Cavalry
+profile-light-cavalry = Light Cavalry
+
+## What is paid or given up
+
+cost-command = { $points ->
+    [one] 1 command point
+   *[other] { $points } command points
+  } of { $left }{ $last ->
+    [yes] , the last
+   *[no] { "" }
+  }
+cost-action = { $left ->
+    [one] 1 action, the last
+   *[other] 1 of { $left } actions
+  }{ $then ->
+    [hasty] ; a shot after it is hasty
+    [reload] ; then unloaded, { $reloads ->
+      [one] 1 Reload
+     *[other] { $reloads } Reloads
+    }, and in smoke
+    [spent] ; its single shot
+   *[none] { "" }
+  }
+cost-activation = Ends its activation, { $left ->
+    [one] its last action
+   *[other] all { $left } actions
+  }
+cost-answer = Its watch, whatever comes of it
+cost-shot = { $then ->
+    [reload] Then unloaded, { $reloads ->
+      [one] 1 Reload
+     *[other] { $reloads } Reloads
+    }, and in smoke
+   *[spent] Its single shot
+  }
+cost-clock = Clock { $nth } of { $of }{ $last ->
+    [yes] : the turn ends at once
+   *[no] { "" }
+  }
+cost-card = The card; { $units ->
+    [0] nobody acts
+    [one] 1 unit acts
+   *[other] { $units } units act
+  }
+cost-enemy-card = An enemy card: { $units ->
+    [0] nobody acts
+    [one] 1 enemy unit in the open acts
+   *[other] { $units } enemy units in the open act
+  }, and you gain command points ({ $points })
+cost-forward = { $units ->
+    [one] The action of 1 unit
+   *[other] The actions of { $units } units
+  }, for { $points ->
+    [one] 1 command point
+   *[other] { $points } command points
+  }
+cost-stop = { $units ->
+    [one] 1 unit loses its action
+   *[other] { $units } units lose their action
+  }
+cost-size = { $points } of { $left } points

@@ -176,8 +176,14 @@ card-text-clock = No pasa nada; pero el tercer Reloj acaba el turno en el acto.
 
 ## Preguntas
 
-ask-command = Tu paso: usa una habilidad de mando o juega una carta.
-ask-after = Tras la carta: usa una habilidad de mando o da por acabado tu paso.
+ask-command = Tu paso, con { $points ->
+    [one] 1 punto de mando
+   *[other] { $points } puntos de mando
+  }: usa una habilidad de mando o juega una carta.
+ask-after = Tras la carta, con { $points ->
+    [one] 1 punto de mando
+   *[other] { $points } puntos de mando
+  }: usa una habilidad de mando o da por acabado tu paso.
 ask-forward = ¡Adelante!: ¿una acción con cada Oficial y unidad de Élite, o puntos de mando?
 ask-activate = { $errand ->
     [forward] ¡Adelante!: ¿qué Oficial o unidad de Élite actúa ahora?
@@ -198,8 +204,8 @@ ask-move-facing = Mueve { NAME($unit) }: ¿hacia dónde mirará?
 ask-move-to = Mueve { NAME($unit) }: señala el sitio.
 ask-arrange = { NAME($unit) }: lleva una miniatura a otro punto o déjalas como están.
 ask-watch = { NAME($trigger) } actúa a la vista de tus unidades en vigilancia: ¿responde alguna?
-ask-watch-weapon = { NAME($unit) } dispara en vigilancia: ¿con qué arma?
-ask-reply-fire = { NAME($charger) } carga contra { NAME($unit) }: ¿un disparo precipitado antes del contacto?
+ask-watch-weapon = { NAME($unit) } dispara en vigilancia contra { NAME($target) }: ¿con qué arma?
+ask-reply-fire = { NAME($charger) } carga con { $theirs } contra { $ours } de { NAME($unit) }: ¿un disparo precipitado antes del contacto?
 ask-markers = ¿Quién está tras el marcador { $number }?
 ask-list = ¿Con qué lista compones tu fuerza de hasta { $limit } puntos?
 ask-recruit = ¿Qué unidad se suma a tu fuerza? { $points ->
@@ -711,3 +717,141 @@ word-lurk = Al acecho
 word-reserve = Reserva
 word-authority = Autoridad
 word-preparation = Preparación
+
+## Qué se sabe de una unidad
+
+profile-dummy = Un señuelo: no hay nadie detrás ({ $type ->
+    [irregular] Irregulares
+    [native] Nativos
+    [militia] Milicia
+    [civilian] Civiles
+   *[regular] Regulares
+  })
+profile-type = { $type ->
+    [irregular] Irregulares
+    [native] Nativos
+    [militia] Milicia
+    [civilian] Civiles
+   *[regular] Regulares
+  }, { $model ->
+    [mounted] a caballo
+    [gun] con una pieza
+   *[foot] a pie
+  }; { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+  } con su carta
+profile-values = Disparo { $shooting }, ataque { $attack }, defensa { $defence }
+profile-allowance = Mueve hasta { $inches }″
+profile-weapon = { NAME($weapon) }: alcance { $range }″, potencia { $near } de cerca y { $far } de lejos{ $dice ->
+    [one] { "" }
+   *[other] , { $dice } dados
+  }; { $load ->
+    [single] un solo disparo
+    [reload] { $reloads ->
+      [one] 1 Recarga tras cada disparo
+     *[other] { $reloads } Recargas tras cada disparo
+    }
+   *[always] siempre cargada
+  }
+profile-melee = En melé, { NAME($weapon) }: ataque { $attack }, defensa { $defence }
+profile-model = Mueve con la carta de { $type ->
+    [irregular] los irregulares
+    [native] los nativos
+    [militia] la milicia
+    [civilian] los civiles
+   *[regular] los regulares
+  }; le quedan { $left } de { $of } heridas
+profile-boat = Lleva { $figures } de { $most } miniaturas
+profile-figures = { $figures } de { $of } miniaturas; { $killed } muertas, { $fled } huidas
+profile-marker = Oculta tras el marcador { $number }
+profile-order = En { $order ->
+    [open] orden abierto
+    [formation] formación
+    [column] columna
+   *[normal] orden normal
+  }
+profile-fleeing = Huye: tiene que reagruparse antes de actuar
+profile-unspotted = Sin localizar: hay que localizarla para dispararle o cargarla
+profile-smoke = Entre el humo
+profile-aboard = A bordo de { NAME($boat) }
+profile-unloaded = Descargada: { $reloads ->
+    [one] falta 1 Recarga
+   *[other] faltan { $reloads } Recargas
+  }
+profile-loaded = Cargada
+profile-spent = Ya ha gastado su único disparo
+profile-watching = En vigilancia: puede responder a un enemigo que actúe a su vista
+profile-acting = Actúa ahora, le queda: { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+  }
+profile-to-act = Aún tiene que actuar con esta carta
+profile-officer = Oficial: da aplomo a las unidades a { $inches }″, se cobija entre sus hombres, actúa con ¡Adelante!
+profile-elite = Élite: actúa con ¡Adelante!
+profile-drilled = Instruida: descargas en formación
+profile-open-order = Puede adoptar orden abierto
+profile-scout = Explorador
+profile-natives = Nativos
+profile-cavalry = Caballería
+profile-light-cavalry = Caballería Ligera
+
+## Qué se paga o a qué se renuncia
+
+cost-command = { $points ->
+    [one] 1 punto de mando
+   *[other] { $points } puntos de mando
+  } de { $left }{ $last ->
+    [yes] , el último
+   *[no] { "" }
+  }
+cost-action = { $left ->
+    [one] 1 acción, la última
+   *[other] 1 de { $left } acciones
+  }{ $then ->
+    [hasty] ; un disparo posterior es precipitado
+    [reload] ; queda descargada, { $reloads ->
+      [one] 1 Recarga
+     *[other] { $reloads } Recargas
+    }, y entre el humo
+    [spent] ; su único disparo
+   *[none] { "" }
+  }
+cost-activation = Acaba su activación, { $left ->
+    [one] su última acción
+   *[other] las { $left } acciones
+  }
+cost-answer = Su vigilancia, pase lo que pase
+cost-shot = { $then ->
+    [reload] Queda descargada, { $reloads ->
+      [one] 1 Recarga
+     *[other] { $reloads } Recargas
+    }, y entre el humo
+   *[spent] Su único disparo
+  }
+cost-clock = Reloj { $nth } de { $of }{ $last ->
+    [yes] : el turno acaba al instante
+   *[no] { "" }
+  }
+cost-card = La carta; { $units ->
+    [0] nadie actúa
+    [one] actúa 1 unidad
+   *[other] actúan { $units } unidades
+  }
+cost-enemy-card = Una carta enemiga: { $units ->
+    [0] nadie actúa
+    [one] actúa 1 unidad enemiga a la vista
+   *[other] actúan { $units } unidades enemigas a la vista
+  }, y ganas puntos de mando ({ $points })
+cost-forward = { $units ->
+    [one] La acción de 1 unidad
+   *[other] Las acciones de { $units } unidades
+  }, a cambio de { $points ->
+    [one] 1 punto de mando
+   *[other] { $points } puntos de mando
+  }
+cost-stop = { $units ->
+    [one] 1 unidad pierde su acción
+   *[other] { $units } unidades pierden su acción
+  }
+cost-size = { $points } de { $left } puntos
