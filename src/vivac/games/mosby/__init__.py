@@ -18,6 +18,7 @@ from vivac.games.mosby.game import (
 )
 from vivac.games.mosby.mind.judgement import judge, redeal
 from vivac.games.mosby.proof.laboratory import audit, facts, position
+from vivac.games.mosby.seen.profile import profile
 from vivac.games.mosby.seen.view import heading, name, scene
 from vivac.games.mosby.sequence import SEQUENCE
 from vivac.table import Credits, Rulebook, Scenario, Switch
@@ -81,6 +82,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=SEQUENCE.play,
     scene=scene,
+    profile=profile,
     heading=heading,
     facts=facts,
     judge=judge,

@@ -23,6 +23,7 @@ from vivac.games.mosby.chapters.movement import (
     moves_from,
     ride_moves,
 )
+from vivac.games.mosby.chapters.prices import takes_the_round
 from vivac.games.mosby.chapters.scouting import SCOUT
 from vivac.games.mosby.game import MOSBY, Leader, Raid
 from vivac.table import Action, Menu, Option, Table
@@ -92,7 +93,7 @@ def pass_by(table: Table[Raid, Box]) -> None:
     table.tell("passed", rule="C3-3")
 
 
-PASS = Action("pass", "C3-3", do=pass_by)
+PASS = Action("pass", "C3-3", do=pass_by, costs=takes_the_round)
 ACTIONS = (MOVE, SCOUT, DEMOLISH, KIDNAP, ATTACK, STASH, DISBAND, PLAY_AT_WILL, DROP, FREE)
 OPERATIONS = Menu("operations", *ACTIONS, fast=operations_options)
 ROUND = Menu("round", *ACTIONS, PASS, fast=round_options)
@@ -100,15 +101,16 @@ ROUND = Menu("round", *ACTIONS, PASS, fast=round_options)
 
 async def act_in_operations(table: Table[Raid, Box]) -> None:
     """B-1, B-2 Action after action, until one leaves a Union unit active."""
-    await table.choose(MOSBY, OPERATIONS)
-    while not table.game.active:
+    raid = table.game
+    await table.choose(MOSBY, OPERATIONS, space=raid.mosby)
+    while not raid.active:
         await table.bookmark()
-        await table.choose(MOSBY, OPERATIONS)
+        await table.choose(MOSBY, OPERATIONS, space=raid.mosby)
 
 
 async def act_in_round(table: Table[Raid, Box]) -> None:
     """C3-3 Mosby's one action in a Round, which may be a ride of several spaces (6.2-3)."""
     raid = table.game
-    while await table.act(MOSBY, RIDE if raid.riding() else ROUND):
+    while await table.act(MOSBY, RIDE if raid.riding() else ROUND, space=raid.mosby):
         pass
     dismount(raid)

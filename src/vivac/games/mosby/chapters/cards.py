@@ -7,6 +7,7 @@ from typing import Any
 
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box, CardId
+from vivac.games.mosby.chapters.prices import cost_of_card, cost_of_dropping, cost_of_freeing
 from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, MOSBY, Leader, Raid
 from vivac.table import Action, Lit, Option, Refusal, Table, at_place, by_verb, on_card
 
@@ -18,7 +19,7 @@ def as_printed(box: Box, _raid: Raid, _viewer: str | None, card: CardId) -> Lit:
     return Lit(card=card, rule=box.card_rule[card])
 
 
-PLAY = Action("play", of=("target",), lights=as_printed)
+PLAY = Action("play", of=("target",), lights=as_printed, costs=cost_of_card)
 DECLINE = Action("decline")
 DISCARD = Action("discard", "A6-2", of=("target",), lights=on_card)
 COSTS_NO_ACTION = True  # W-12: Mosby may still act
@@ -187,6 +188,7 @@ DROP: Action = Action(
     bars=bars_drop,
     do=drop,
     danger=True,
+    costs=cost_of_dropping,
 )
 KEEP = Action("keep", "8.3-2", of=("target",))
 FETCH = Action("fetch", "8.3-2", of=("target",), lights=where_mosby_is)
@@ -246,6 +248,7 @@ FREE: Action = Action(
     bars=bars_free,
     do=free,
     danger=True,
+    costs=cost_of_freeing,
 )
 
 

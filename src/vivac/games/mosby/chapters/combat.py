@@ -18,6 +18,7 @@ from vivac.games.mosby.chapters.disbanding import may_not_leave, skedaddle
 from vivac.games.mosby.chapters.forces import activate, eliminate, inactive, strength_of, train_is_here
 from vivac.games.mosby.chapters.hiding import bars_hide, is_found
 from vivac.games.mosby.chapters.marching import march
+from vivac.games.mosby.chapters.prices import cost_of_skedaddling
 from vivac.games.mosby.chapters.randomness import by_die, random_exit
 from vivac.games.mosby.chapters.wagon_train import escort_checks, inactive_escorts, rouse_escorts
 from vivac.games.mosby.chapters.winning import alarm, score
@@ -105,10 +106,11 @@ async def battle(
     table.tell(
         "battle", rule="6.5-S1", space=raid.mosby, attacker=attacker, union=strength, mosby=raid.strength
     )
-    if attacker == UNION and await wants_to_skedaddle(table):  # S2
+    if attacker == UNION and await wants_to_skedaddle(table, strength):  # S2
         await skedaddle(table, tuple(force) if occasion is Occasion.EVENT else ())
         return Verdict.FLED
-    played = await play_combat_cards(table, attacker, may_hide=occasion is not Occasion.OPERATIONS)  # S3D
+    may_hide = occasion is not Occasion.OPERATIONS
+    played = await play_combat_cards(table, attacker, strength, may_hide=may_hide)  # S3D
     if played.hid:
         return Verdict.HIDDEN
     natural_ones = heroics = 0
@@ -128,7 +130,7 @@ async def battle(
             break
         played = Played()
         if not raid.on(NO_FRESH_CARDS):
-            played = await play_combat_cards(table, attacker, may_hide=False)
+            played = await play_combat_cards(table, attacker, strength, may_hide=False)
     points = int(result[1:] or 0)
     if result[0] == "R":
         await win(table, force, strength, points, attacker, occasion, came_from or {})
@@ -187,21 +189,23 @@ def compared(
     return replace(test, by=union, against=(MOSBY,), strength=theirs, resistance=mine)
 
 
-async def wants_to_skedaddle(table: Table[Raid, Box]) -> bool:
+async def wants_to_skedaddle(table: Table[Raid, Box], union: int) -> bool:
     """6.5-S2 When the Union attacks Mosby may run instead, but not north of the Potomac under 8.5."""
-    if may_not_leave(table.box, table.game):
+    raid, ways = table.game, (FIGHT(), SKEDADDLE())
+    if may_not_leave(table.box, raid):
         return False
-    answer = await table.ask(MOSBY, "skedaddle", (FIGHT(), SKEDADDLE()), acts=FIGHT_OR_FLEE)
-    return answer == SKEDADDLE()
+    here, mine = raid.mosby, raid.strength
+    asked = table.ask(MOSBY, "skedaddle", ways, acts=FIGHT_OR_FLEE, space=here, union=union, mosby=mine)
+    return await asked == SKEDADDLE()
 
 
 FIGHT = Action("fight", "6.5-S2")
-SKEDADDLE = Action("skedaddle", "6.6-4", danger=True)
+SKEDADDLE = Action("skedaddle", "6.6-4", danger=True, costs=cost_of_skedaddling)
 FIGHT_OR_FLEE = by_verb(FIGHT, SKEDADDLE)
 ROLL = Action("roll", "6.5-S4")
 
 
-async def play_combat_cards(table: Table[Raid, Box], attacker: str, *, may_hide: bool) -> Played:
+async def play_combat_cards(table: Table[Raid, Box], attacker: str, union: int, *, may_hide: bool) -> Played:
     """W-6 Any number of cards, declared before the die."""
     raid = table.game
     modifier = ruses = heroics = 0
@@ -215,7 +219,11 @@ async def play_combat_cards(table: Table[Raid, Box], attacker: str, *, may_hide:
         return held
 
     while any(card in worth for card in raid.hand) or (may_hide and "hide" in raid.hand):
-        card = await table.pick(MOSBY, "combat-cards", PLAY, playable(), ROLL, attacker=attacker)
+        held, mine = playable(), raid.strength + ruses
+        asked = table.pick(
+            MOSBY, "combat-cards", PLAY, held, ROLL, attacker=attacker, union=union, mosby=mine
+        )
+        card = await asked
         if card is None:
             break
         play_card(table, card)

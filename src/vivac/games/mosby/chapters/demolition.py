@@ -6,6 +6,7 @@ from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_around
 from vivac.games.mosby.chapters.cards import where_mosby_is
 from vivac.games.mosby.chapters.forces import train_is_here
+from vivac.games.mosby.chapters.prices import raises_alarm
 from vivac.games.mosby.chapters.spoils import search_depot
 from vivac.games.mosby.chapters.wagon_train import escort_checks, wreck_train
 from vivac.games.mosby.chapters.winning import alarm, score
@@ -109,4 +110,5 @@ DEMOLISH: Action = Action(
     among=lambda *_: DEMOLISH.each(TARGETS),
     bars=bars_demolish,
     do=demolish,
+    costs=raises_alarm("demolition"),
 )

@@ -7,6 +7,7 @@ from vivac.games.mosby.box.unpacking import Box, UnitId
 from vivac.games.mosby.chapters.cards import leaders_escape, lose_cannon
 from vivac.games.mosby.chapters.forces import active_combat, deactivate, owes_checks, to_container
 from vivac.games.mosby.chapters.marching import march
+from vivac.games.mosby.chapters.prices import cost_of_disbanding
 from vivac.games.mosby.chapters.randomness import random_exit
 from vivac.games.mosby.chapters.winning import TurnOver, score
 from vivac.games.mosby.chapters.wounds import casualty_check
@@ -40,7 +41,9 @@ async def slip_away_in_time(table: Table[Raid, Box]) -> None:
         active_combat(box, raid, space) for space in box.around[raid.mosby]
     )
     if at_stake and bars_disband(box, raid) is None:
-        answer = await table.ask(MOSBY, "before-activation", (STAY(), DISBAND()), acts=STAY_OR_DISBAND)
+        answer = await table.ask(
+            MOSBY, "before-activation", (STAY(), DISBAND()), acts=STAY_OR_DISBAND, space=raid.mosby
+        )
         if answer == DISBAND():
             disband(table)
 
@@ -58,7 +61,15 @@ def disbanding(_box: Box, raid: Raid, _viewer: str | None) -> Lit:
     return Lit(rule="6.6-2" if raid.in_rounds() else "")
 
 
-DISBAND = Action("disband", "6.6-1", lights=disbanding, bars=bars_disband, do=disband, danger=True)
+DISBAND = Action(
+    "disband",
+    "6.6-1",
+    lights=disbanding,
+    bars=bars_disband,
+    do=disband,
+    danger=True,
+    costs=cost_of_disbanding,
+)
 STAY = Action("stay", "6.6-5")
 STAY_OR_DISBAND = by_verb(STAY, DISBAND)
 

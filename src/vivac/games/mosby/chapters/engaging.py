@@ -6,6 +6,7 @@ from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import where_mosby_is
 from vivac.games.mosby.chapters.combat import Verdict, bars_attack, mosby_attacks
 from vivac.games.mosby.chapters.hiding import hide_resolves
+from vivac.games.mosby.chapters.prices import takes_the_round
 from vivac.games.mosby.chapters.winning import TurnOver
 from vivac.games.mosby.game import MOSBY, Phase, Raid
 from vivac.table import Action, Table
@@ -24,4 +25,4 @@ async def attack(table: Table[Raid, Box]) -> None:
             await hide_resolves(table)
 
 
-ATTACK = Action("attack", "6.5-2", lights=where_mosby_is, bars=bars_attack, do=attack)
+ATTACK = Action("attack", "6.5-2", lights=where_mosby_is, bars=bars_attack, do=attack, costs=takes_the_round)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_large_force, check_units
 from vivac.games.mosby.chapters.cards import kidnapped, where_mosby_is
+from vivac.games.mosby.chapters.prices import raises_alarm
 from vivac.games.mosby.chapters.winning import alarm, score
 from vivac.games.mosby.game import Leader, Raid
 from vivac.table import Action, Refusal, Table
@@ -46,6 +47,7 @@ KIDNAP: Action = Action(
     among=lambda box, _raid: KIDNAP.each(box.leader_space),
     bars=bars_kidnap,
     do=kidnap,
+    costs=raises_alarm("kidnap"),
 )
 
 

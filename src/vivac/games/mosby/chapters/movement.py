@@ -25,8 +25,9 @@ from vivac.games.mosby.chapters.engaging import ATTACK
 from vivac.games.mosby.chapters.entering import Arrival, enter
 from vivac.games.mosby.chapters.forces import rounds_go_on
 from vivac.games.mosby.chapters.hiding import bars_hide, hide
+from vivac.games.mosby.chapters.prices import cost_of_card
 from vivac.games.mosby.game import FORD_IS_ONE_SPACE, MOSBY, Raid
-from vivac.table import Action, Menu, Option, Refusal, Table, at_place
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
 # W When a card is asked for that is not played at will
 MOMENTS = {
@@ -91,6 +92,21 @@ def bars_ride(box: Box, raid: Raid, space: SpaceId) -> Refusal | None:
     return Refusal.because("move-potomac", "6.2-4", space=space)
 
 
+def cost_of_riding(box: Box, raid: Raid, space: SpaceId) -> Say | None:
+    """6.2-3 A space of the ride; in Operations he rides as far as he likes."""
+    if not raid.in_rounds():
+        return None
+    spaces = allowance(box, raid, pike=raid.on_pike or (raid.mosby, space) in box.pikes)
+    nth = raid.ridden + 1
+    return Say("cost-ride", {"nth": nth, "of": spaces, "left": spaces - nth}, "6.2-3")
+
+
+def cost_of_stopping(box: Box, raid: Raid) -> Say | None:
+    """6.2-3 What is left of the ride is lost."""
+    left = allowance(box, raid, pike=raid.on_pike) - raid.ridden
+    return Say("cost-stop", {"spaces": left}, "6.2-3") if left > 0 and raid.riding() else None
+
+
 # ---------------------------------------------------------------- moving
 
 
@@ -118,7 +134,7 @@ async def ride_to(table: Table[Raid, Box], space: SpaceId) -> bool:
 async def stop_and_look(table: Table[Raid, Box]) -> None:
     """6.2-11, 7.8-13 A move that had to stop may still end in an attack."""
     if attackable(table.box, table.game):
-        await table.choose(MOSBY, STOPPED)
+        await table.choose(MOSBY, STOPPED, space=table.game.mosby)
 
 
 def stop(_table: Table[Raid, Box]) -> None:
@@ -203,8 +219,9 @@ MOVE: Action = Action(
     among=lambda box, _raid: MOVE.each(box.spaces),
     bars=bars_move,
     do=move,
+    costs=cost_of_riding,
 )
-STOP = Action("stop", "6.2-3", do=stop)
+STOP = Action("stop", "6.2-3", do=stop, costs=cost_of_stopping)
 PLAY_AT_WILL: Action = Action(
     "play",
     of=("target",),
@@ -212,6 +229,7 @@ PLAY_AT_WILL: Action = Action(
     among=lambda box, _raid: PLAY_AT_WILL.each(box.cards),
     bars=bars_play,
     do=play_at_will,
+    costs=cost_of_card,
 )
 RIDE = Menu("ride", MOVE, ATTACK, PLAY_AT_WILL, DROP, FREE, DISBAND, STOP, fast=ride_options)
 STOPPED = Menu("stopped", ATTACK, STOP)

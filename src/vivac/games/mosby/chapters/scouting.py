@@ -9,6 +9,7 @@ from vivac.games.mosby.chapters.bystanders import capture_unguarded
 from vivac.games.mosby.chapters.cards import ask_to_play
 from vivac.games.mosby.chapters.forces import unrevealed
 from vivac.games.mosby.chapters.lines import draw_into, examine, mark_revealed, reveal_space, scoutable
+from vivac.games.mosby.chapters.prices import takes_the_round
 from vivac.games.mosby.game import BLIND_ENTRY, MOSBY, Raid
 from vivac.table import D6, Action, Refusal, Table, Test, at_place
 
@@ -67,4 +68,5 @@ SCOUT: Action = Action(
     bars=bars_scout,
     fast=lambda box, raid: SCOUT.each(scoutable(raid, in_scouting_range(box, raid))),
     do=scout,
+    costs=takes_the_round,
 )

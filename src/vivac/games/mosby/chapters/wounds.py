@@ -11,10 +11,11 @@ from vivac.table import D6, Table, Test
 
 async def casualty_check(table: Table[Raid, Box], *, cards: bool = True, turn_goes_on: bool = True) -> None:
     """6.5-7 A die that may wound Mosby. Mosby Escapes may cancel it before or after the die (W-8)."""
-    if cards and await ask_to_play(table, "mosby_escapes", "casualty-check"):
+    raid = table.game
+    wounded = "yes" if raid.wounded else "no"
+    if cards and await ask_to_play(table, "mosby_escapes", "casualty-check", wounded=wounded):
         table.tell("check-cancelled", rule="6.5-9")
         return
-    raid = table.game
     die = await table.roll(
         D6, "casualty", lambda: Test("6.5-7", "casualty_check", against=(MOSBY,), at=raid.mosby)
     )
@@ -22,7 +23,7 @@ async def casualty_check(table: Table[Raid, Box], *, cards: bool = True, turn_go
         raid.casualty_checked = True
     hit = table.box.charts.casualty_check.at(die) == "wounded"
     table.tell("casualty-die", rule="6.5-7", die=die, hit="yes" if hit else "no")
-    if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit"):
+    if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit", wounded=wounded):
         table.tell("check-cancelled", rule="6.5-9")
     elif hit:
         await wound(table)

@@ -189,23 +189,29 @@ ask-roam = Which roaming unit moves next, one random space?
 ask-discard = You hold more than six action cards: which one do you discard?
 ask-lose-permanent = The wound costs you a permanent card: which one do you discard?
 ask-fetch-cannon = The Cannon lies hidden here: does Mosby take it back?
-ask-before-activation = The Union is about to check Mosby's own space: does he stay, or slip away while he can?
+ask-before-activation = The Union is about to check { NAME($space) }, where Mosby is: does he stay, or slip away while he can?
 ask-hide-cannon = You have drawn the Cannon: do you keep it or hide it in Mosby's Confederacy?
-ask-operations = Operations: what does Mosby do next?
+ask-operations = Operations: Mosby is in { NAME($space) }, what does he do next?
 ask-initiative = Rounds begin: do you play a card to gain the initiative, or leave it to the die?
-ask-round = Rounds: what is Mosby's one action in this Round?
-ask-ride = Mosby is on the move: does he ride on, stop or do something else?
-ask-stopped = Mosby has to stop here: does he attack?
+ask-round = Rounds: what is Mosby's one action in this Round, in { NAME($space) }?
+ask-ride = Mosby is on the move in { NAME($space) }: does he ride on, stop or do something else?
+ask-stopped = Mosby has to stop in { NAME($space) }: does he attack?
 ask-entry = Mosby enters { NAME($space) }: do you play a card to slip in unnoticed?
 ask-scout = Do you play a card to scout { NAME($space) } without a die?
-ask-skedaddle = The Union attacks: does Mosby stand and fight, or does he skedaddle?
+ask-skedaddle = The Union attacks in { NAME($space) } with { $union } against Mosby's { $mosby }: does he stand and fight, or does he skedaddle?
 ask-combat-cards = { $attacker ->
-    [mosby] Mosby attacks
-   *[union] The Union attacks
+    [mosby] Mosby attacks with { $mosby } against { $union }
+   *[union] The Union attacks with { $union } against Mosby's { $mosby }
   }: do you play a card before the combat die?
 ask-counterattack = { combat-result }; do you play a card to roll the combat again?
-ask-casualty-check = Mosby faces a casualty check: do you play a card to cancel it before the die?
-ask-casualty-hit = Mosby is hit: do you play a card to cancel the casualty check?
+ask-casualty-check = { $wounded ->
+    [yes] Mosby, wounded already, faces a casualty check that may kill him
+   *[no] Mosby faces a casualty check
+  }: do you play a card to cancel it before the die?
+ask-casualty-hit = { $wounded ->
+    [yes] Mosby, wounded already, is hit and would die
+   *[no] Mosby is hit
+  }: do you play a card to cancel the casualty check?
 ask-reported-dead = The papers may believe Mosby dead: do you play a card to bring Awareness down to 1?
 ask-escorts = The escort of the wagon train is about to be checked: do you play a card to cancel the checks?
 ask-union-unit = The Union acts: which active unit is next?
@@ -706,3 +712,50 @@ fact-ames = entries under Ames
 
 # What changes what somebody weighs.
 weight-ruse = a ruse
+
+## What there is to know of a counter
+
+profile-mosby = Mosby's men: strength { $strength }, in combat { $bonus } for what he carries
+profile-ride = Rides { $spaces } spaces in a Round, { $ridden } of them ridden
+profile-reaction = Union Reaction: { $modifier } on the combat die, at Notoriety { $notoriety } and Awareness { $awareness }
+profile-wounded = Wounded: a second wound kills him
+profile-sound = Unhurt
+profile-combat = Combat unit, strength { $strength } of { $printed }
+profile-attack = If Mosby attacks it alone, the odds give { $modifier } on the die
+profile-defence = If it attacks Mosby alone, the odds give { $modifier } on the die
+profile-prize = { NAME($unit) }: { $points } Performance if Mosby takes it
+profile-active = Active: it acts in this Round
+profile-asleep = Inactive: it does nothing until it is roused
+profile-regrouping = Under a retreat marker: its next action is to regroup
+profile-escort = Escort of the wagon train
+profile-passed = Mosby rode past it: it does not attack in this Round
+
+## What is paid or given up
+
+cost-ride = Space { $nth } of { $of } in this Round{ $left ->
+    [0] , the last
+   *[other] { "" }
+  }
+cost-action = His one action in this Round
+cost-alarm = Awareness rises from { $from } to { $to }{ $spent ->
+    [yes] ; his one action in this Round
+   *[no] { "" }
+  }
+cost-disband = The turn ends for Mosby{ $leader ->
+    [no] { "" }
+   *[other] , and { NAME($leader) } gets away
+  }
+cost-skedaddle = A casualty check, { $points } Performance and the rest of the turn{ $cannon ->
+    [yes] , and the Cannon
+   *[no] { "" }
+  }
+cost-card = The card{ $more ->
+    [0] , the only one of its kind you hold
+   *[other] { "" }
+  }
+cost-cannon = The Cannon goes to the discards; Mosby rides { $spaces } spaces farther
+cost-free = The { $points } Performance that he would have been worth
+cost-stop = { $spaces ->
+    [one] 1 space is left unridden
+   *[other] { $spaces } spaces are left unridden
+  }

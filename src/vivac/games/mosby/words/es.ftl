@@ -200,23 +200,29 @@ ask-roam = ¿Qué unidad errante se mueve ahora un espacio al azar?
 ask-discard = Tienes más de seis cartas de Acción: ¿cuál descartas?
 ask-lose-permanent = La herida te cuesta una carta Permanente: ¿cuál descartas?
 ask-fetch-cannon = Aquí está escondido el Cañón: ¿lo recupera Mosby?
-ask-before-activation = La Unión va a comprobar el espacio de Mosby: ¿se queda, o se escabulle mientras puede?
+ask-before-activation = La Unión va a comprobar { NAME($space) }, donde está Mosby: ¿se queda, o se escabulle mientras puede?
 ask-hide-cannon = Has cogido el Cañón: ¿te lo quedas o lo escondes en la Confederación de Mosby?
-ask-operations = Operaciones: ¿qué hace Mosby ahora?
+ask-operations = Operaciones: Mosby está en { NAME($space) }, ¿qué hace ahora?
 ask-initiative = Empiezan las Fases: ¿juegas una carta para ganar la Iniciativa o la dejas al dado?
-ask-round = Fases: ¿cuál es la única acción de Mosby en esta Fase?
-ask-ride = Mosby está en marcha: ¿sigue adelante, se detiene o hace otra cosa?
-ask-stopped = Mosby tiene que detenerse aquí: ¿ataca?
+ask-round = Fases: ¿cuál es la única acción de Mosby en esta Fase, en { NAME($space) }?
+ask-ride = Mosby está en marcha en { NAME($space) }: ¿sigue adelante, se detiene o hace otra cosa?
+ask-stopped = Mosby tiene que detenerse en { NAME($space) }: ¿ataca?
 ask-entry = Mosby entra en { NAME($space) }: ¿juegas una carta para colarte sin que se enteren?
 ask-scout = ¿Juegas una carta para explorar { NAME($space) } sin tirar el dado?
-ask-skedaddle = La Unión ataca: ¿aguanta Mosby y pelea, o prefieres Salir pitando?
+ask-skedaddle = La Unión ataca en { NAME($space) } con { $union } contra los { $mosby } de Mosby: ¿aguanta y pelea, o prefieres Salir pitando?
 ask-combat-cards = { $attacker ->
-    [mosby] Mosby ataca
-   *[union] La Unión ataca
-  }: ¿juegas una carta antes del dado de combate?
+    [mosby] Mosby ataca con { $mosby } contra { $union }
+   *[union] La Unión ataca con { $union } contra los { $mosby } de Mosby
+  }: ¿juegas una carta antes de tirar el dado de combate?
 ask-counterattack = { combat-result }; ¿juegas una carta para repetir la tirada del combate?
-ask-casualty-check = Mosby se enfrenta a un chequeo de bajas: ¿juegas una carta para anularlo antes del dado?
-ask-casualty-hit = Han alcanzado a Mosby: ¿juegas una carta para anular el chequeo de bajas?
+ask-casualty-check = { $wounded ->
+    [yes] Mosby, que ya está herido, se enfrenta a un chequeo de bajas que puede matarlo
+   *[no] Mosby se enfrenta a un chequeo de bajas
+  }: ¿juegas una carta para anularlo antes del dado?
+ask-casualty-hit = { $wounded ->
+    [yes] Han alcanzado a Mosby, que ya estaba herido, y moriría
+   *[no] Han alcanzado a Mosby
+  }: ¿juegas una carta para anular el chequeo de bajas?
 ask-reported-dead = La prensa podría dar a Mosby por muerto: ¿juegas una carta para bajar la Alerta a 1?
 ask-escorts = Va a chequearse la escolta del Tren de Carretas: ¿juegas una carta para anular los chequeos?
 ask-union-unit = Actúa la Unión: ¿qué unidad nordista activada va ahora?
@@ -717,3 +723,50 @@ fact-ames = entradas con Ames
 
 # Lo que cambia lo que pesa alguien.
 weight-ruse = un ardid
+
+## Qué se sabe de una ficha
+
+profile-mosby = Los hombres de Mosby: fuerza { $strength }, en combate { $bonus } por lo que lleva
+profile-ride = Recorre { $spaces } espacios por Fase, { $ridden } ya recorridos
+profile-reaction = Reacción de la Unión: { $modifier } al dado de combate, con Notoriedad { $notoriety } y Alerta { $awareness }
+profile-wounded = Herido: una segunda herida lo mata
+profile-sound = Ileso
+profile-combat = Unidad de combate, fuerza { $strength } de { $printed }
+profile-attack = Si Mosby la ataca a ella sola, la proporción da { $modifier } al dado
+profile-defence = Si ella sola ataca a Mosby, la proporción da { $modifier } al dado
+profile-prize = { NAME($unit) }: { $points } de Rendimiento si Mosby captura la ficha
+profile-active = Activa: actúa en esta Fase
+profile-asleep = Inactiva: no hace nada hasta que la despierten
+profile-regrouping = Con marcador de retirada: su próxima acción es reagruparse
+profile-escort = Escolta del Tren de Carretas
+profile-passed = Mosby pasó de largo: no ataca en esta Fase
+
+## Qué se paga o a qué se renuncia
+
+cost-ride = Espacio { $nth } de { $of } en esta Fase{ $left ->
+    [0] , el último
+   *[other] { "" }
+  }
+cost-action = Su única acción en esta Fase
+cost-alarm = La Alerta sube de { $from } a { $to }{ $spent ->
+    [yes] ; su única acción en esta Fase
+   *[no] { "" }
+  }
+cost-disband = Acaba el turno para Mosby{ $leader ->
+    [no] { "" }
+   *[other] , y { NAME($leader) } escapa
+  }
+cost-skedaddle = Un chequeo de bajas, { $points } de Rendimiento y el resto del turno{ $cannon ->
+    [yes] , y el Cañón
+   *[no] { "" }
+  }
+cost-card = La carta{ $more ->
+    [0] , la única de su clase que tienes
+   *[other] { "" }
+  }
+cost-cannon = El Cañón va a los descartes; Mosby recorre { $spaces } espacios más
+cost-free = Los { $points } de Rendimiento que habría valido
+cost-stop = { $spaces ->
+    [one] Queda 1 espacio sin recorrer
+   *[other] Quedan { $spaces } espacios sin recorrer
+  }

@@ -229,8 +229,7 @@ AFTER = Menu("after", *ABILITIES, DONE)
 
 async def command(table: Table[Skirmish, Box]) -> str:
     """5.5(a), (b) Abilities, then a card."""
-    side = table.game.side
-    step: str = await table.act(side, COMMAND, points=table.game.command[side])
+    step: str = await table.act(table.game.side, COMMAND)
     return step
 
 
@@ -239,5 +238,5 @@ async def after(table: Table[Skirmish, Box]) -> str:
     game, box = table.game, table.box
     if not any(each.offered(box, game) for each in ABILITIES):
         return "draw"
-    step: str = await table.act(game.side, AFTER, points=game.command[game.side])
+    step: str = await table.act(game.side, AFTER)
     return step

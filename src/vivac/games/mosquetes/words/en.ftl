@@ -176,14 +176,8 @@ card-text-clock = Nothing happens; but the third Clock ends the turn at once.
 
 ## Questions
 
-ask-command = Your step, with { $points ->
-    [one] 1 command point
-   *[other] { $points } command points
-  }: use a command ability, or play a card.
-ask-after = After your card, with { $points ->
-    [one] 1 command point
-   *[other] { $points } command points
-  }: use a command ability, or finish your step.
+ask-command = Your step: use a command ability, or play a card.
+ask-after = After your card: use a command ability, or finish your step.
 ask-forward = Forward!: one action with each Officer and Elite unit, or command points?
 ask-activate = { $errand ->
     [forward] Forward!: which Officer or Elite unit acts next?

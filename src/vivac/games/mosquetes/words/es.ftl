@@ -176,14 +176,8 @@ card-text-clock = No pasa nada; pero el tercer Reloj acaba el turno en el acto.
 
 ## Preguntas
 
-ask-command = Tu paso, con { $points ->
-    [one] 1 punto de mando
-   *[other] { $points } puntos de mando
-  }: usa una habilidad de mando o juega una carta.
-ask-after = Tras la carta, con { $points ->
-    [one] 1 punto de mando
-   *[other] { $points } puntos de mando
-  }: usa una habilidad de mando o da por acabado tu paso.
+ask-command = Tu paso: usa una habilidad de mando o juega una carta.
+ask-after = Tras la carta: usa una habilidad de mando o da por acabado tu paso.
 ask-forward = ¡Adelante!: ¿una acción con cada Oficial y unidad de Élite, o puntos de mando?
 ask-activate = { $errand ->
     [forward] ¡Adelante!: ¿qué Oficial o unidad de Élite actúa ahora?
