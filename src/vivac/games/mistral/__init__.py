@@ -8,6 +8,7 @@ from vivac.games.mistral.box.unpacking import ROLES, Box, open_box
 from vivac.games.mistral.chapters.setting_up import setup
 from vivac.games.mistral.mind.judgement import clock, judge, redeal
 from vivac.games.mistral.proof.laboratory import audit, facts, position
+from vivac.games.mistral.seen.profile import profile
 from vivac.games.mistral.seen.view import heading, scene
 from vivac.games.mistral.seen.wording import name
 from vivac.games.mistral.sequence import SEQUENCE
@@ -67,6 +68,7 @@ RULEBOOK = Rulebook(
     setup=setup,
     play=SEQUENCE.play,
     scene=scene,
+    profile=profile,
     heading=heading,
     facts=facts,
     judge=judge,

@@ -11,11 +11,24 @@ from vivac.games.mistral.chapters.formations import admirals, flagships, seniori
 from vivac.games.mistral.chapters.line import Fleet, available, fleet, form_combats, form_line, idle
 from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.game import War
-from vivac.table import Action, Table, Test
+from vivac.table import Action, Say, Table, Test
+from vivac.table.actions import Costs
+from vivac.table.scene import Param
 
-CLOSE = Action("close", "IC 8.31", danger=True)
-LINE = Action("line_ahead", "IC 8.31")
-DISTANT = Action("distant", "IC 8.31")
+
+def rounds_of(action: str) -> Costs:
+    """IC 8.31 How long the action lasts at most, and how hot it is."""
+
+    def costs(box: Box, _war: War) -> Say:
+        shift = f"{box.charts.shifts.at(action):+}"
+        return Say("cost-rounds", {"rounds": box.charts.rounds.at(action), "shift": shift}, "IC 8.31")
+
+    return costs
+
+
+CLOSE = Action("close", "IC 8.31", danger=True, costs=rounds_of("close"))
+LINE = Action("line_ahead", "IC 8.31", costs=rounds_of("line"))
+DISTANT = Action("distant", "IC 8.31", costs=rounds_of("distant"))
 NAMES = {CLOSE: "close", LINE: "line", DISTANT: "distant"}
 FIGHT_ON = Action("fight_on", "IC 8.61")
 BREAK_OFF = Action("break_off", "IC 8.61")
@@ -38,13 +51,24 @@ async def fight(
     )
     escorted = bool(available(box, war, fleets[OTHER[side]]))
     windward = await gauge(table, fleets, side) if escorted else side  # IC 8.73
-    action = NAMES[await either(table, windward, "action", CLOSE, LINE, DISTANT)]
+    ships = matched(table, fleets, windward)
+    chosen = await either(table, windward, "action", CLOSE, LINE, DISTANT, space=space, **ships)
+    action = NAMES[chosen]
     table.tell("action", rule="IC 8.31", side=windward, action=action)
     record_meeting(box, war, fleets)
     met = sum(not box.elements[each].flagship for own in fleets.values() for each in available(box, war, own))
     await rounds(table, fleets, side, windward, action)
     await aftermath(table, space, fleets, side, met if escorted else 0, escorted=escorted)
     war.engaged.clear()
+
+
+def matched(table: Table[War, Box], fleets: dict[str, Fleet], side: str) -> dict[str, Param]:
+    """The Ships of both sides, for the questions of a Battle."""
+    war, box = table.game, table.box
+    ours, theirs = (
+        sum(war.ships[each] for each in available(box, war, fleets[whose])) for whose in (side, OTHER[side])
+    )
+    return {"ours": ours, "theirs": theirs}
 
 
 async def gauge(table: Table[War, Box], fleets: dict[str, Fleet], attacker: str) -> str:
@@ -177,13 +201,15 @@ async def return_to_docks(table: Table[War, Box], fleets: dict[str, Fleet]) -> N
 async def broken_off(table: Table[War, Box], fleets: dict[str, Fleet], windward: str) -> bool:
     """IC 8.61 The windward side may end the Battle; if it does not, the leeward side may test to."""
     war, box = table.game, table.box
-    if await either(table, windward, "continue", FIGHT_ON, BREAK_OFF) is BREAK_OFF:
+    ships = matched(table, fleets, windward)
+    if await either(table, windward, "continue", FIGHT_ON, BREAK_OFF, **ships) is BREAK_OFF:
         table.tell("breaks-off", rule="IC 8.61", side=windward)
         return True
     leeward = OTHER[windward]
     if not available(box, war, fleets[leeward]):
         return False
-    if await either(table, leeward, "continue", FIGHT_ON, BREAK_OFF) is FIGHT_ON:
+    ships = matched(table, fleets, leeward)
+    if await either(table, leeward, "continue", FIGHT_ON, BREAK_OFF, **ships) is FIGHT_ON:
         return False
     modifiers = break_off_modifiers(box, war, fleets, leeward)
     base = box.charts.break_off.at("target")

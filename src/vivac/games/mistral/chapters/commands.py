@@ -18,7 +18,7 @@ from vivac.games.mistral.chapters.pointing import BACK, DONE, THING, at_thing
 from vivac.games.mistral.chapters.repeats import at_most_twice, note_turn, once
 from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import State, War
-from vivac.table import Action, Menu, Option, Refusal, Table, by_verb
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, by_verb
 
 
 async def attend(table: Table[War, Box], side: str, menu: Menu, thing: str) -> None:
@@ -89,6 +89,11 @@ def own_bearers(box: Box, war: War, side: str) -> list[str]:
 
 def bars_cancelling(_box: Box, war: War, _side: str, bearer: str) -> Refusal | None:
     return once(war, f"cancel:{bearer}")
+
+
+def cost_of_cancelling(_box: Box, war: War, side: str, _bearer: str) -> Say:
+    """IC 9.36a It counts as Failed."""
+    return Say("cost-cancel", {"failed": war.failed[side] + 1}, "IC 9.36a")
 
 
 def cancel(table: Table[War, Box], _side: str, bearer: str) -> None:
@@ -193,7 +198,7 @@ AUXILIARIES = Action("auxiliaries", "IC 4.32", bars=bars_auxiliaries, do=turn_to
 SQUADRONS = Action("squadrons", "IC 4.32", bars=bars_squadrons, do=turn_to_squadrons)
 CANCEL: Action = Action(
     "cancel", "IC 9.36a", of=THING, lights=at_thing, bars=bars_cancelling, do=cancel, danger=True,
-    among=lambda *at: CANCEL.each(own_bearers(*at)),
+    costs=cost_of_cancelling, among=lambda *at: CANCEL.each(own_bearers(*at)),
 )  # fmt: skip
 ASSIGN: Action = Action(
     "assign", "IC 6.3", of=THING, lights=at_thing, bars=bars_assigning, do=assign,
@@ -202,6 +207,7 @@ ASSIGN: Action = Action(
 )  # fmt: skip
 RECALL: Action = Action(
     "recall", "IC 6.51", of=THING, lights=at_thing, bars=bars_recalling, do=recall,
+    costs=lambda *_: Say("cost-recall", {}, "IC 6.51"),
     among=lambda box, _war, side: RECALL.each(commanded(box, side)),
     fast=lambda *at: RECALL.each(to_recall(*at)),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vivac.games.mistral.box.unpacking import Box, FormationId
 from vivac.games.mistral.chapters.allegiance import may_use_docks
 from vivac.games.mistral.chapters.driving import drivable
-from vivac.games.mistral.chapters.formations import crippled, squadrons
+from vivac.games.mistral.chapters.formations import capacity, crippled, squadrons
 from vivac.games.mistral.chapters.limits import led, unpaired
 from vivac.games.mistral.chapters.sailing import DOCKS, DRIVE, may_leave
 from vivac.games.mistral.chapters.spain import (
@@ -16,8 +16,11 @@ from vivac.games.mistral.chapters.spain import (
     without_orders,
 )
 from vivac.games.mistral.game import Posture, State, War
-from vivac.table import Refusal
+from vivac.table import Refusal, Say
+from vivac.table.actions import Costs
+from vivac.table.scene import Param
 
+WINTER_WAIT = 2  # IC 2.43 Impulses
 POSTURES = (Posture.ENGAGE, Posture.SHADOW, Posture.AVOID)
 
 
@@ -33,6 +36,39 @@ def bars_course(box: Box, war: War, formation: FormationId) -> Refusal | None:
     if war.where[formation] in box.ports:
         return bars_sortie(box, war, formation, blockades=False)
     return None
+
+
+def cost_of_sailing(box: Box, war: War, formation: FormationId, space: str) -> Say:
+    """IC 5.12, IC 5.13, IC 5.2 MP of the next step, and the Impulse in which the Course leads there."""
+    most = capacity(box, war, formation)
+    impulse, left, here, cost, beating = 1, most, war.where[formation], 0, False
+    for step in (*war.course[formation], space):
+        if step.startswith(DRIVE):
+            cost, beating = box.charts.movement.at("drive"), False
+        elif step in box.boxes:
+            cost, beating = 1, False  # IC 5.27
+        else:
+            leg = box.sea.under(war.winds).legs[here].get(step)
+            if leg is None:
+                return Say("cost-closed", {}, "IC 5.22")
+            cost, beating = leg
+            here = step
+        if cost > left:
+            impulse, left = impulse + 1, most
+        left -= cost
+    beaten = "yes" if beating else "no"
+    said: dict[str, Param] = {"mp": cost, "capacity": most, "later": impulse - 1, "beating": beaten}
+    return Say("cost-sail", said, "IC 5.12")
+
+
+def cost_of(item: str) -> Costs:
+    """IC 2.42, 2.528 MP that docks and driving off take."""
+    return lambda box, _war, *_words: Say("cost-mp", {"mp": box.charts.movement.at(item)}, "IC 5.12")
+
+
+def cost_of_preparing(_box: Box, war: War, *_formation: str) -> Say:
+    """IC 2.43 Ready at the start of the next Impulse; declared in Winter, of the second after."""
+    return Say("cost-preparing", {"impulses": WINTER_WAIT if war.winter else 1}, "IC 2.43")
 
 
 def end_of_course(war: War, formation: FormationId) -> str:
@@ -158,7 +194,7 @@ def bars_preparing(box: Box, war: War, formation: FormationId) -> Refusal | None
 def prepare(war: War, formation: FormationId) -> None:
     """IC 2.43 Ready at the start of the next Impulse; declared in Winter, of the second after."""
     war.state[formation] = State.PREPARING
-    war.sails_at[formation] = war.tick + (2 if war.winter else 1)
+    war.sails_at[formation] = war.tick + (WINTER_WAIT if war.winter else 1)
 
 
 def stay_in(war: War, formation: FormationId) -> None:

@@ -20,6 +20,9 @@ from vivac.games.mistral.chapters.courses import (
     bars_posture,
     bars_preparing,
     bars_sailing,
+    cost_of,
+    cost_of_preparing,
+    cost_of_sailing,
     drive_targets,
     end_of_course,
     plot,
@@ -52,24 +55,34 @@ from vivac.games.mistral.chapters.repeats import once
 from vivac.games.mistral.chapters.sailing import DOCKS, DRIVE
 from vivac.games.mistral.game import Posture, State, War
 from vivac.table import Action, Menu, Option, Refusal, Table
+from vivac.table.actions import Costs
 
 Deed = Callable[[Table[War, Box], str, str], Awaitable[None] | None]
 Things = Callable[[Box, War, str], Iterable[str]]
 
 
-def of_itself(verb: str, rule: str, bars: Callable[..., Refusal | None], do: Deed) -> Action:
+def of_itself(
+    verb: str, rule: str, bars: Callable[..., Refusal | None], do: Deed, costs: Costs | None = None
+) -> Action:
     """An act that is about the Formation at hand and nothing else."""
     act = Action(
-        verb, rule, of=THING, lights=at_thing, bars=bars, do=do,
+        verb, rule, of=THING, lights=at_thing, bars=bars, do=do, costs=costs,
         among=lambda _box, _war, formation: [act(formation)],
     )  # fmt: skip
     return act
 
 
-def of_each(verb: str, rule: str, things: Things, bars: Callable[..., Refusal | None], do: Deed) -> Action:
+def of_each(
+    verb: str,
+    rule: str,
+    things: Things,
+    bars: Callable[..., Refusal | None],
+    do: Deed,
+    costs: Costs | None = None,
+) -> Action:
     """An act about one of several things."""
     act = Action(
-        verb, rule, of=THING, lights=at_thing, bars=bars, do=do,
+        verb, rule, of=THING, lights=at_thing, bars=bars, do=do, costs=costs,
         among=lambda box, war, formation: act.each(things(box, war, formation)),
     )  # fmt: skip
     return act
@@ -294,7 +307,7 @@ PART = of_each("part", "IC 3.12", subordinates, bars_parting, part_from_flag)
 EXCHANGE = of_each("exchange", "IC 3.12", aboard_it, bars_exchange, go_over)
 SUBORDINATE = of_itself("subordinate", "IC 3.31", bars_subordinating, go_under)
 REFIT = of_itself("refit", "IC 2.44", bars_refitting, refit)
-PREPARE = of_itself("prepare", "IC 2.42", bars_getting_ready, get_ready)
+PREPARE = of_itself("prepare", "IC 2.42", bars_getting_ready, get_ready, cost_of_preparing)
 
 
 def offered(box: Box, war: War, formation: str) -> list[Option]:
@@ -335,9 +348,9 @@ def formation_commands(formation: str) -> Menu:
     return FORMATION.given(formation)
 
 
-SAIL = of_each("sail", "IC 5.11", lambda box, *_: box.spaces, bars_sailing, plot_space)
-INTO_DOCKS = Action("into_docks", "IC 2.42", bars=bars_docking, do=plot_docks)
-DRIVE_OFF = of_each("drive", "IC 6.53", drive_targets, bars_driving, plot_driving)
+SAIL = of_each("sail", "IC 5.11", lambda box, *_: box.spaces, bars_sailing, plot_space, cost_of_sailing)
+INTO_DOCKS = Action("into_docks", "IC 2.42", bars=bars_docking, do=plot_docks, costs=cost_of("docks"))
+DRIVE_OFF = of_each("drive", "IC 6.53", drive_targets, bars_driving, plot_driving, cost_of("drive"))
 PLOTTED = Action("plotted", "IC 5.11", do=nothing_more)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from vivac.games.mistral.box.unpacking import BRITISH, Box, FormationId
 from vivac.games.mistral.chapters.formations import holds
 from vivac.games.mistral.chapters.pointing import either
-from vivac.games.mistral.chapters.prestige import award
+from vivac.games.mistral.chapters.prestige import award, prestige_price
 from vivac.games.mistral.game import War
 from vivac.table import Action, Refusal, Table
 
-DEFY = Action("defy", "2.42", danger=True)
+DEFIANCE = prestige_price("defy_france", "2.42")
+DEFY = Action("defy", "2.42", danger=True, costs=lambda box, war: DEFIANCE(box, war, BRITISH))
 FORBEAR = Action("forbear", "2.42")
 
 

@@ -6,12 +6,19 @@ from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box
 from vivac.games.mistral.chapters.issuing import ISSUE
 from vivac.games.mistral.chapters.orders import in_pool
 from vivac.games.mistral.chapters.pointing import DONE, THING, at_thing
-from vivac.games.mistral.chapters.prestige import award
+from vivac.games.mistral.chapters.prestige import award, prestige_price
 from vivac.games.mistral.game import State, Step, War
 from vivac.table import Action, Ask, Menu, Table, by_verb, on_card
 
 NOTHING = Action("nothing", "IC 9.33")
-BUY = Action("buy", "IC 9.33", of=THING, lights=on_card)
+NAMED_ORDER = prestige_price("choose_order", "IC 9.33")
+BUY = Action(
+    "buy",
+    "IC 9.33",
+    of=THING,
+    lights=on_card,
+    costs=lambda box, war, chit: NAMED_ORDER(box, war, box.chits[chit].side),
+)
 PURCHASE = by_verb(NOTHING, BUY)
 BATCHES = Action("batches", "IC 9.32", of=THING, lights=at_thing)
 KEEP = Action("keep", "1.42", of=THING, lights=on_card)

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.game import War
-from vivac.table import Table
+from vivac.table import Say, Table
 
 
 def award(table: Table[War, Box], side: str, cause: str, times: int = 1, rule: str = "IC 12.2") -> None:
     """IC 12.2 Change Prestige by what the chart gives for a cause; it never falls below zero (IC 12.1)."""
     change_prestige(table, side, table.box.charts.prestige.at(cause) * times, rule)
+
+
+def prestige_price(cause: str, rule: str) -> Callable[[Box, War, str], Say]:
+    """IC 12.2 What a cause takes of the Prestige of a side."""
+
+    def price(box: Box, war: War, side: str) -> Say:
+        points, left = -box.charts.prestige.at(cause), war.prestige[side]
+        return Say(
+            "cost-prestige", {"points": points, "left": left, "last": "yes" if points >= left else "no"}, rule
+        )
+
+    return price
 
 
 def change_prestige(table: Table[War, Box], side: str, points: int, rule: str = "IC 12.2") -> None:

@@ -8,7 +8,8 @@ from vivac.games.mistral.chapters.allegiance import NEUTRAL, blockaded, friend_o
 from vivac.games.mistral.chapters.formations import elements
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import State, Step, War
-from vivac.table import Action, Menu, Option, Refusal, Table, Test
+from vivac.table import Action, Menu, Option, Refusal, Say, Table, Test
+from vivac.table.scene import Param
 
 
 async def repair_step(table: Table[War, Box]) -> Step | None:
@@ -203,6 +204,20 @@ def emergency_modifiers(box: Box, war: War, port: SpaceId, side: str) -> dict[st
     return found
 
 
+def cost_of_repair(box: Box, war: War, element: ElementId) -> Say:
+    """IC 11.31, IC 10.172 One of the rolls of the dockyard; beside a Quarterly Turn an RP too."""
+    port = port_of(box, war, element)
+    where = box.spaces[port]
+    rolls: dict[str, Param] = {"nth": war.repairs.get(port, 0) + 1, "of": where.repair, "space": port}
+    pays = where.quarterly and not war.quarterly
+    return Say("cost-repair", {**rolls, "stored": "yes" if pays else "no"}, "IC 11.31")
+
+
+def cost_of_patching(box: Box, war: War, element: ElementId) -> Say:
+    """IC 11.33 Once a side."""
+    return Say("cost-emergency", {"space": port_of(box, war, element)}, "IC 11.33")
+
+
 def stored(box: Box, war: War, port: SpaceId) -> int:
     """2.415 RP stored at a Victualled Port."""
     return war.victualled.get(port, 0)
@@ -221,6 +236,7 @@ REPAIR: Action = Action(
     among=lambda box, war: REPAIR.each(own_elements(box, war)),
     bars=bars_normal,
     do=repair,
+    costs=cost_of_repair,
 )
 EMERGENCY: Action = Action(
     "emergency",
@@ -230,6 +246,7 @@ EMERGENCY: Action = Action(
     among=lambda box, war: EMERGENCY.each(own_elements(box, war)),
     bars=bars_patching,
     do=emergency_repair,
+    costs=cost_of_patching,
 )
 DONE = Action("done", "IC 4.32", do=lambda _table: None)
 REPAIRS = Menu("repair", REPAIR, EMERGENCY, DONE)

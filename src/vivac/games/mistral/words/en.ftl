@@ -293,13 +293,19 @@ ask-knights = { NAME($auxiliary) } begins a Task. Send the Knights of Malta agai
 ask-knights_hunt = Pirates are at sea. Send the Knights of Malta against them?
 ask-pirate_base = Which Base will { NAME($auxiliary) } use?
 ask-burst = A mortar has burst: which Squadron suffers 1 Damage Point?
-ask-action = You have the weather gauge. What kind of action?
+ask-action = Battle in { NAME($space) }, { $ours ->
+    [one] 1 Ship
+   *[other] { $ours } Ships
+  } against { $theirs }: you have the weather gauge. What kind of action?
 ask-line_order = Your line: which Squadron stands in place { $place }?
 ask-double = { NAME($squadron) } has no opponent. Which Combat does it join?
 ask-companion = Which Squadron does { NAME($flagship) } accompany?
 ask-post = Where is { NAME($admiral) } in this round?
 ask-prey = Upon which Convoy does { NAME($squadron) } fall?
-ask-continue = Another round, or break off?
+ask-continue = { $ours ->
+    [one] 1 Ship
+   *[other] { $ours } Ships
+  } against { $theirs }: another round, or break off?
 ask-split_damage = Who takes an odd point of damage? ({ $points } left)
 ask-to_docks = { NAME($formation) } may go back into the docks it came out of. Does it?
 ask-detach_flagship = { NAME($formation) } has more Flagships than Squadrons to go with them. Which one leaves?
@@ -1304,3 +1310,120 @@ fact-landed = landed armies
 fact-disorganised = Disorganised
 fact-scattered = scattered
 fact-outcome = outcome
+
+## What there is to know of a counter
+
+name-task-interception-strait = Interception in a Strait or Sea Zone
+name-task-interception-zone = Interception in a Sea Zone
+name-task-screen = Screening
+name-task-screen-pirates = Screening Pirates
+name-task-attack-convoy = attacking Convoys
+name-task-scout = scouting
+name-task-escort = escorting
+name-task-bombard = bombarding docks
+name-task-support-show-of-force = supporting a Show of Force
+name-task-support-army = supporting an army
+name-task-order-show-of-force = Orders of Show of Force
+name-task-order-interception = Orders of Interception
+name-task-order-escort = Orders of Escort
+profile-formation = { $kind ->
+    [grand_flotilla] Grand Flotilla
+    [flotilla] Flotilla
+    [detachment] Detachment
+    [independent] Squadron alone
+    [troop] Troop Convoy
+    [supply] Supply Convoy
+   *[trade] Trade Convoy
+  }, { NAME($command) }
+profile-convoy = { $dp } DP on the Convoy
+profile-unknown = What is inside is not known
+profile-strength = { $squadrons ->
+    [one] 1 Squadron
+   *[other] { $squadrons } Squadrons
+  }, { $ships ->
+    [one] 1 Ship
+   *[other] { $ships } Ships
+  }, { $dp } DP
+profile-squadron = { NAME($element) }: { $ships ->
+    [one] 1 Ship
+   *[other] { $ships } Ships
+  }, { $dp } of { $value } DP
+profile-led = With { NAME($admiral) }, rank { $rank }, rating { $rating }
+profile-located = Located: it may be attacked
+profile-disorganised = Disorganised: Capacity -1, Combat -1, no Blockade
+profile-scattered = Scattered
+profile-blockade = Blockades { NAME($space) }
+profile-preparing = Preparing: { $impulses ->
+    [one] puts to sea with the next Impulse
+   *[other] puts to sea in { $impulses } Impulses
+  }
+profile-refitting = Refitting in docks
+profile-posture = Posture: { NAME($posture) }
+profile-mp = { $mp } MP in hand
+profile-due = Its Order falls due in { $turns ->
+    [0] this Turn
+    [one] the next Turn
+   *[other] { $turns } Turns
+  }
+profile-element = { $subclass ->
+    [flagship] Flagship
+    [sol_d] Squadron of (D) Ships
+   *[sol] Squadron of Ships of the Line
+  }, { NAME($contingent) }
+profile-ships = { $ships } of { $most } Ships
+profile-damage = { $dp } DP: -1 from { $third }, -2 from { $two_thirds }, a Ship sinks at { $value }
+profile-shift = Combat shift { $front }, and { $back } once badly damaged
+profile-shield = Takes { $dp } DP off what the enemy inflicts
+profile-admiral = Admiral, { NAME($contingent) }: rank { $rank }, rating { $rating }
+profile-service = In service from { $first } to { $last }
+profile-auxiliary = { $kind ->
+    [fleet] Fleet Auxiliary
+    [fleet50] Fleet-50
+    [bomber] Bomber
+    [galley] Galleys
+    [light] Light Craft
+    [privateer] Privateer
+    [pirate_galley] Pirate Galleys
+    [pirate_light] Pirate Light Craft
+   *[knights] Knights of Malta
+  }, { NAME($contingent) }
+profile-rating = Rating { $rating }, { $unlimited ->
+    [yes] unlimited range
+   *[no] range { $range }
+  }
+profile-tasks = Can do: { NAMES($tasks) }
+
+## What is paid or given up
+
+cost-sail = { $mp } MP, of { $capacity } an Impulse{ $beating ->
+    [yes] , to be beaten with a die
+   *[no] { "" }
+  }; reached { $later ->
+    [0] this Impulse
+    [one] the next Impulse
+   *[other] { $later } Impulses from now
+  }, in the winds that blow
+cost-closed = Closed by the winds that blow: it waits
+cost-mp = { $mp } MP
+cost-preparing = Puts to sea { $impulses ->
+    [one] with the next Impulse
+   *[other] in { $impulses } Impulses
+  }
+cost-cancel = The Order fails: with it { $failed ->
+    [one] 1 has Failed
+   *[other] { $failed } have Failed
+  }
+cost-prestige = { $points } of { $left } Prestige{ $last ->
+    [yes] , the last
+   *[no] { "" }
+  }
+cost-rounds = { $rounds ->
+    [one] 1 round
+   *[other] Up to { $rounds } rounds
+  }, Combat shift { $shift } for both sides
+cost-recall = It goes to Recovery
+cost-repair = Roll { $nth } of { $of } in { NAME($space) }{ $stored ->
+    [yes] , and 1 RP of its store
+   *[no] { "" }
+  }
+cost-emergency = The only Emergency Repair in { NAME($space) } in this Step

@@ -293,13 +293,19 @@ ask-knights = { NAME($auxiliary) } empieza una Tarea. ¿Envías contra ella a lo
 ask-knights_hunt = Hay Piratas en el mar. ¿Envías contra ellos a los Caballeros de Malta?
 ask-pirate_base = ¿Qué Base usará { NAME($auxiliary) }?
 ask-burst = Ha reventado un mortero: ¿qué Escuadra sufre 1 Punto de Daño?
-ask-action = Tienes el barlovento. ¿Qué clase de acción?
+ask-action = Batalla en { NAME($space) }, { $ours ->
+    [one] 1 Velero
+   *[other] { $ours } Veleros
+  } contra { $theirs }: tienes el barlovento. ¿Qué clase de acción?
 ask-line_order = Tu línea: ¿qué Escuadra ocupa el puesto { $place }?
 ask-double = { NAME($squadron) } no tiene oponente. ¿A qué Combate se suma?
 ask-companion = ¿A qué Escuadra acompaña { NAME($flagship) }?
 ask-post = ¿Dónde está { NAME($admiral) } en esta ronda?
 ask-prey = ¿Sobre qué Convoy cae { NAME($squadron) }?
-ask-continue = ¿Otra ronda, o rompes el contacto?
+ask-continue = { $ours ->
+    [one] 1 Velero
+   *[other] { $ours } Veleros
+  } contra { $theirs }: ¿otra ronda, o rompes el contacto?
 ask-split_damage = ¿Quién se lleva un punto de daño suelto? (quedan { $points })
 ask-to_docks = { NAME($formation) } puede volver a los Muelles de los que salió. ¿Vuelve?
 ask-detach_flagship = { NAME($formation) } tiene más Buques Insignia que Escuadras que los acompañen. ¿Cuál se va?
@@ -1307,3 +1313,120 @@ fact-landed = ejércitos desembarcados
 fact-disorganised = Desorganizadas
 fact-scattered = Dispersados
 fact-outcome = resultado
+
+## Qué se sabe de una ficha
+
+name-task-interception-strait = Intercepción en un Estrecho o Zona Marítima
+name-task-interception-zone = Intercepción en una Zona Marítima
+name-task-screen = Apantallar
+name-task-screen-pirates = Apantallar a los Piratas
+name-task-attack-convoy = atacar Convoyes
+name-task-scout = explorar
+name-task-escort = escoltar
+name-task-bombard = bombardear Muelles
+name-task-support-show-of-force = apoyar una Demostración de Fuerza
+name-task-support-army = apoyar a un ejército
+name-task-order-show-of-force = Órdenes de Demostración de Fuerza
+name-task-order-interception = Órdenes de Intercepción
+name-task-order-escort = Órdenes de Escolta
+profile-formation = { $kind ->
+    [grand_flotilla] Gran Flotilla
+    [flotilla] Flotilla
+    [detachment] Destacamento
+    [independent] Escuadra sola
+    [troop] Convoy de Tropas
+    [supply] Convoy de Suministros
+   *[trade] Convoy de Comercio
+  }, { NAME($command) }
+profile-convoy = { $dp } PD en el Convoy
+profile-unknown = No se sabe qué lleva dentro
+profile-strength = { $squadrons ->
+    [one] 1 Escuadra
+   *[other] { $squadrons } Escuadras
+  }, { $ships ->
+    [one] 1 Velero
+   *[other] { $ships } Veleros
+  }, { $dp } PD
+profile-squadron = { NAME($element) }: { $ships ->
+    [one] 1 Velero
+   *[other] { $ships } Veleros
+  }, { $dp } de { $value } PD
+profile-led = Con { NAME($admiral) }, rango { $rank }, valor { $rating }
+profile-located = Localizada: se la puede atacar
+profile-disorganised = Desorganizada: Capacidad -1, Combate -1, sin Bloqueo
+profile-scattered = Disperso
+profile-blockade = Bloquea { NAME($space) }
+profile-preparing = Preparándose: { $impulses ->
+    [one] sale a la mar con el próximo Impulso
+   *[other] sale a la mar en { $impulses } Impulsos
+  }
+profile-refitting = Reparándose en los Muelles
+profile-posture = Postura: { NAME($posture) }
+profile-mp = { $mp } PM en reserva
+profile-due = Su Orden vence en { $turns ->
+    [0] este Turno
+    [one] el próximo Turno
+   *[other] { $turns } Turnos
+  }
+profile-element = { $subclass ->
+    [flagship] Buque Insignia
+    [sol_d] Escuadra de Veleros (D)
+   *[sol] Escuadra de Navíos de Línea
+  }, { NAME($contingent) }
+profile-ships = { $ships } de { $most } Veleros
+profile-damage = { $dp } PD: -1 desde { $third }, -2 desde { $two_thirds }, se hunde un Velero con { $value }
+profile-shift = Desplazamiento en Combate { $front }, y { $back } si está muy dañado
+profile-shield = Resta { $dp } PD de lo que inflige el enemigo
+profile-admiral = Almirante, { NAME($contingent) }: rango { $rank }, valor { $rating }
+profile-service = En servicio de { $first } a { $last }
+profile-auxiliary = { $kind ->
+    [fleet] Auxiliar de Flota
+    [fleet50] Flota-50
+    [bomber] Bombarda
+    [galley] Galeras
+    [light] Buques Ligeros
+    [privateer] Corsario
+    [pirate_galley] Galeras Piratas
+    [pirate_light] Ligeros Piratas
+   *[knights] Caballeros de Malta
+  }, { NAME($contingent) }
+profile-rating = Valor { $rating }, { $unlimited ->
+    [yes] alcance ilimitado
+   *[no] alcance { $range }
+  }
+profile-tasks = Sirve para: { NAMES($tasks) }
+
+## Qué se paga o a qué se renuncia
+
+cost-sail = { $mp } PM, de { $capacity } por Impulso{ $beating ->
+    [yes] , dando bordadas con el dado
+   *[no] { "" }
+  }; se llega { $later ->
+    [0] este Impulso
+    [one] el próximo Impulso
+   *[other] dentro de { $later } Impulsos
+  }, con los vientos que soplan
+cost-closed = Cerrado por los vientos que soplan: espera
+cost-mp = { $mp } PM
+cost-preparing = Sale a la mar { $impulses ->
+    [one] con el próximo Impulso
+   *[other] en { $impulses } Impulsos
+  }
+cost-cancel = La Orden falla: con ella { $failed ->
+    [one] va 1 Fallida
+   *[other] van { $failed } Fallidas
+  }
+cost-prestige = { $points } de { $left } de Prestigio{ $last ->
+    [yes] , lo último
+   *[no] { "" }
+  }
+cost-rounds = { $rounds ->
+    [one] 1 ronda
+   *[other] Hasta { $rounds } rondas
+  }, desplazamiento { $shift } en Combate para ambos
+cost-recall = Va a Recuperación
+cost-repair = Tirada { $nth } de { $of } en { NAME($space) }{ $stored ->
+    [yes] , y 1 PR de su depósito
+   *[no] { "" }
+  }
+cost-emergency = La única Reparación de Emergencia en { NAME($space) } en este Paso
