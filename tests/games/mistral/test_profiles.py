@@ -50,7 +50,7 @@ def test_what_a_formation_holds_is_told_to_its_owner_and_to_the_enemy_once_it_is
     for viewer in ("bourbon", None):
         lines = told(stage, "B_FA", viewer)
         assert "unknown" in lines
-        assert not {"strength", "squadron", "led", "posture", "note-capacity"} & set(lines)
+        assert not {"strength", "squadron", "led", "posture", "capacity"} & set(lines)
     stage.war.located["B_FA"] = stage.war.impulse
     lines = told(stage, "B_FA", "bourbon")
     assert lines["strength"]["ships"] == 7

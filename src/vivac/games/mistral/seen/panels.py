@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from vivac.games.mistral.box.unpacking import AVAILABLE, PIRATE_RECOVERY, RECOVERY, ROLES, Box
 from vivac.games.mistral.chapters.allegiance import friend_of
-from vivac.games.mistral.chapters.formations import capacity
-from vivac.games.mistral.chapters.orders import held, kind_of, target_of
+from vivac.games.mistral.chapters.orders import held
 from vivac.games.mistral.chapters.sight import (
     afloat,
     contents,
@@ -144,7 +143,7 @@ def order_card(box: Box, war: War, chit: str, look: str, bearer: str = "") -> Ca
 
 
 def notes(box: Box, war: War, viewer: str | None) -> dict[str, tuple[Say, ...]]:
-    """What there is to know of a space: its Port, and the Formations in it whose contents one may know."""
+    """What there is to know of a space: its Port, and what of one's own lies in its docks."""
     found: dict[str, list[Say]] = {}
     for port in box.port_list:
         what = box.spaces[port]
@@ -157,37 +156,11 @@ def notes(box: Box, war: War, viewer: str | None) -> dict[str, tuple[Say, ...]]:
                 "IC 2.14",
             )
         ]
-    for formation, space in afloat(box, war, viewer):
-        if may_know(box, war, formation, viewer):
-            found.setdefault(space, []).extend(formation_notes(box, war, formation, viewer))
     if viewer is not None:
         for (port, side), lying in in_harbour(box, war, viewer).items():
             if side == viewer:
                 found[port] += [strength_note(war, each) for each in lying]
     return {space: tuple(lines) for space, lines in found.items()}
-
-
-def formation_notes(box: Box, war: War, formation: str, viewer: str | None) -> list[Say]:
-    inside = contents(box, war, formation, viewer)
-    lines = [Say("note-formation", {"formation": formation})]
-    if box.formations[formation].side == viewer and formation in war.state:
-        lines.append(Say("note-capacity", {"capacity": capacity(box, war, formation)}, "IC 5.12"))
-    lines += [strength_note(war, each) for each in inside if each in box.elements]
-    others = [each for each in inside if each not in box.elements]
-    if others:
-        lines.append(Say("note-company", {"company": " ".join(others)}))
-    if box.formations[formation].side == viewer and formation in war.state:
-        kind = kind_of(box, war, formation)
-        if kind is not None:
-            lines.append(
-                Say("note-order", {"kind": kind.id, "target": target_of(box, war, formation)}, "IC 9.35")
-            )
-        course = [step for step in war.course[formation] if step in box.spaces]
-        if course:
-            lines.append(Say("note-course", {"spaces": " ".join(course)}, "IC 5.11"))
-        if formation in war.bound:
-            lines.append(Say("note-bound", {"space": war.bound[formation] or "nowhere"}, "IC 1.5"))
-    return lines
 
 
 def strength_note(war: War, element: str) -> Say:

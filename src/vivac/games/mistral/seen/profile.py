@@ -59,7 +59,7 @@ def _inside(box: Box, war: War, formation: str, viewer: str | None) -> Iterator[
             yield Say("profile-led", {"admiral": each, "rank": who.rank, "rating": who.rating}, "IC 3.21")
     company = " ".join(each for each in inside if each in box.auxiliaries)
     if company:
-        yield Say("note-company", {"company": company}, "IC 3.41")
+        yield Say("profile-company", {"company": company}, "IC 3.41")
 
 
 def _seen_by_all(box: Box, war: War, formation: str, viewer: str | None) -> Iterator[Say]:
@@ -76,7 +76,7 @@ def _seen_by_all(box: Box, war: War, formation: str, viewer: str | None) -> Iter
 
 def _own(box: Box, war: War, formation: str) -> Iterator[Say]:
     """IC 5.11 What its owner has planned for it."""
-    yield Say("note-capacity", {"capacity": capacity(box, war, formation)}, "IC 5.12")
+    yield Say("profile-capacity", {"capacity": capacity(box, war, formation)}, "IC 5.12")
     if war.state[formation] == State.PREPARING:
         waits = war.sails_at.get(formation, war.tick) - war.tick
         yield Say("profile-preparing", {"impulses": waits}, "IC 2.43")
@@ -86,14 +86,14 @@ def _own(box: Box, war: War, formation: str) -> Iterator[Say]:
         yield Say("profile-posture", {"posture": war.posture[formation]}, "IC 5.11")
     course = " ".join(step for step in war.course.get(formation, ()) if step in box.spaces)
     if course:
-        yield Say("note-course", {"spaces": course}, "IC 5.11")
+        yield Say("profile-course", {"spaces": course}, "IC 5.11")
     if war.mp.get(formation):
         yield Say("profile-mp", {"mp": war.mp[formation]}, "IC 5.13")
     if formation in war.bound:
-        yield Say("note-bound", {"space": war.bound[formation] or "nowhere"}, "IC 1.5")
+        yield Say("profile-bound", {"space": war.bound[formation] or "nowhere"}, "IC 1.5")
     order = kind_of(box, war, formation)
     if order is not None:
-        yield Say("note-order", {"kind": order.id, "target": target_of(box, war, formation)}, "IC 9.35")
+        yield Say("profile-order", {"kind": order.id, "target": target_of(box, war, formation)}, "IC 9.35")
     if formation in war.due:
         yield Say("profile-due", {"turns": war.due[formation] - war.now}, "IC 9.36b")
 

@@ -250,16 +250,10 @@ note-port = { $whose ->
     [1] , repairs in Quarterly Turns
    *[0] { "" }
   }
-note-formation = { NAME($formation) }
-note-capacity = Movement Capacity { $capacity }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Ship
    *[other] { $ships } Ships
   }, { $dp } DP
-note-company = with it: { NAMES($company) }
-note-order = its Order: { order-kind }, { NAME($target) }
-note-course = its Course: { NAMES($spaces) }
-note-bound = it makes for { NAME($space) } with all speed
 
 ## Questions
 
@@ -1359,6 +1353,11 @@ profile-preparing = Preparing: { $impulses ->
   }
 profile-refitting = Refitting in docks
 profile-posture = Posture: { NAME($posture) }
+profile-capacity = Movement Capacity { $capacity }
+profile-company = With it: { NAMES($company) }
+profile-order = Its Order: { order-kind }, { NAME($target) }
+profile-course = Its Course: { NAMES($spaces) }
+profile-bound = It makes for { NAME($space) } with all speed
 profile-mp = { $mp } MP in hand
 profile-due = Its Order falls due in { $turns ->
     [0] this Turn

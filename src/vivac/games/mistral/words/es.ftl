@@ -250,16 +250,10 @@ note-port = { $whose ->
     [1] , repara en Turnos Trimestrales
    *[0] { "" }
   }
-note-formation = { NAME($formation) }
-note-capacity = Capacidad de Movimiento { $capacity }
 note-strength = { NAME($element) }: { $ships ->
     [one] 1 Velero
    *[other] { $ships } Veleros
   }, { $dp } PD
-note-company = con ella: { NAMES($company) }
-note-order = su Orden: { order-kind }, { NAME($target) }
-note-course = su Rumbo: { NAMES($spaces) }
-note-bound = se dirige a { NAME($space) } a toda vela
 
 ## Preguntas
 
@@ -1362,6 +1356,11 @@ profile-preparing = Preparándose: { $impulses ->
   }
 profile-refitting = Reparándose en los Muelles
 profile-posture = Postura: { NAME($posture) }
+profile-capacity = Capacidad de Movimiento { $capacity }
+profile-company = Con ella: { NAMES($company) }
+profile-order = Su Orden: { order-kind }, { NAME($target) }
+profile-course = Su Rumbo: { NAMES($spaces) }
+profile-bound = Se dirige a { NAME($space) } a toda vela
 profile-mp = { $mp } PM en reserva
 profile-due = Su Orden vence en { $turns ->
     [0] este Turno

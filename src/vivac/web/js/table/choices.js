@@ -9,6 +9,8 @@ import { narrow } from "../dom.js";
  *   listed: Choice[], all: Choice[]}} Offer `boxed`: pieces in a box beside the board
  */
 
+const FEW = 4; // answers that all get a button, wherever else they are
+
 /** True if a choice speaks of this card; copies of a card are told apart by a number after a dot. @type {(choice: Choice, card: string) => boolean} */
 const speaksOf = (choice, card) => choice.card !== "" && (card === choice.card || card.startsWith(`${choice.card}.`));
 
@@ -38,6 +40,8 @@ export function sortChoices(view, spots) {
     // On a phone the boxes are behind a tab, so what is in them is listed too.
     if (!(place in spots) && !cards.length && (narrow() || !boxed.has(choice.piece))) offer.listed.push(choice);
   }
+  // Few answers stand side by side, those on the board too: "yes" beside "no".
+  if (offer.listed.length && offer.all.length <= FEW) offer.listed = [...offer.all];
   offer.listed.sort((a, b) => Number(boxed.has(a.piece)) - Number(boxed.has(b.piece)));
   return offer;
 }

@@ -125,21 +125,22 @@ export function createQuestion(bar, game, hear) {
       const asked = view.seats.find((seat) => seat.role === view.question?.role)?.role ?? (view.question && view.viewer);
       const who = asked ?? view.outcome?.winners[0] ?? view.waiting_for[0] ?? view.viewer ?? "";
       const chosen = place ? (offer.places.get(place) ?? offer.cards.get(place) ?? []) : pointed ? [pointed] : [];
-      keyed = [...chosen, ...offer.listed];
+      const listed = offer.listed.filter((choice) => !chosen.includes(choice));
+      const last = view.question?.confirm ? listed.filter(({ place: there, piece, card }) => !there && !piece && !card) : [];
+      keyed = [...chosen, ...listed];
       const options = h("div", { class: "opts" },
         chosen.map((choice, i) => optionButton(choice, i, "lit")),
-        offer.listed.map((choice, i) => optionButton(choice, i + chosen.length,
-          view.question?.confirm && offer.listed.length === 1 ? "primary" : "")), extra);
+        listed.map((choice, i) => optionButton(choice, i + chosen.length, last.length === 1 && choice === last[0] ? "primary" : "")), extra);
       bar.dataset.number = String(momentOf(view));
       bar.classList.toggle("waiting", !view.question && !view.outcome);
       bar.classList.toggle("busy", busy);
       bar.classList.toggle("ended", Boolean(view.outcome));
       const words = h("div", { class: "q-words" },
         h("h1", { "aria-live": "polite" }, sentence(view)), h("p", {}, below(view, offer)));
-      const last = view.log.at(-1);
+      const news = view.log.at(-1);
       while (grip.button.nextSibling) grip.button.nextSibling.remove();
       add(bar, h("div", { class: "q-head" }, h("span", { class: "who" }, emblem(game, view.liveries[who] ?? who, narrow() ? 38 : 44)), words),
-        options, weighed(chosen[0]), last && logLine(last, "last"),
+        options, weighed(chosen[0]), news && logLine(news, "last"),
         h("div", { class: "earlier" }, view.log.slice(-EARLIER - 1, -1).reverse().map((line) => logLine(line, ""))));
       openFor(view, offer, place);
       if (!extra.length) foldOverflow(options, keyed);
