@@ -16,6 +16,8 @@ import { provenance } from "./source.js";
 
 const REST = 250;
 const MOST_PIECES = 8;
+const TALL = 0.55; // of the room
+const TWO_COLUMNS = 700; // pixels that they need
 const MOST_PROFILES = 2; // pieces of which everything is told; two can be compared
 
 /** The values of a piece in words. @param {Piece} piece */
@@ -37,6 +39,17 @@ const fan = (game, pieces, lore) =>
 function whence(piece, lore) {
   const source = !piece.marker && piece.face_up && lore.whence("unit", piece.id);
   return source && h("small", { class: "piece-source" }, provenance(source));
+}
+
+/**
+ * What is known grows: a card too tall to leave the board in sight is laid in two columns.
+ * @param {HTMLElement} panel
+ * @param {import("./popup.js").Anchor} anchor
+ */
+function settle(panel, anchor) {
+  const room = /** @type {HTMLElement} */ (panel.offsetParent);
+  if (panel.offsetHeight > room.clientHeight * TALL && room.clientWidth > TWO_COLUMNS) panel.classList.add("wide");
+  placePanel(panel, anchor);
 }
 
 /**
@@ -79,7 +92,7 @@ export function createLook(room, game, odds, lore) {
       const room = panel.querySelector(`[data-profile="${CSS.escape(piece.id)}"]`);
       if (!room || !told.length) continue;
       fill(room, told.map((line) => h("li", {}, line.text)));
-      placePanel(panel, anchor);
+      settle(panel, anchor);
     }
     for (const { choice, below } of lines.slice(0, 3)) {
       const known = await odds.of(choice.id);
@@ -87,7 +100,7 @@ export function createLook(room, game, odds, lore) {
       const list = known && previewCard(known, subject.tracks);
       if (!list) continue;
       fill(below, list);
-      placePanel(panel, anchor);
+      settle(panel, anchor);
     }
   }
 
