@@ -285,7 +285,7 @@ def test_nothing_that_is_sent_names_an_unseen_unit_or_the_seed(client: Any, sit:
                 while view["number"] != twin.match.number:
                     pushed = socket.receive_text()
                     news = msgspec.json.decode(pushed)
-                    view = news["view"] if news["type"] == "view" else changed(view, news["change"])
+                    view = changed(view, news["change"]) if "change" in news else news.get("view", view)
                     body += pushed.encode()
                 hidden = unseen_units(twin)
                 body += b"".join(_everything(guest, view))
