@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from vivac.box import BoxError, Chart, Grid, Provenance, load_box
+from vivac.box import BoxError, Chart, Grid, Provenance, kept, load_box
 from vivac.table import Complaint
 
 PLACES = """
@@ -209,3 +209,18 @@ def test_a_pack_does_not_change_what_nothing_reads(folder: Path) -> None:
     pack.write_text('[charts.combat.cells]\n1 = "A2"\n')
     with pytest.raises(BoxError, match=r"pack.toml: charts.combat: it only shows what stands elsewhere"):
         load_box(Box, folder, pack)
+
+
+def test_the_box_of_a_game_is_kept_however_many_packs_are_opened() -> None:
+    opened: list[Path | None] = []
+
+    @kept
+    def open_box(pack: Path | None) -> int:
+        opened.append(pack)
+        return len(opened)
+
+    own = open_box()
+    for number in range(9):
+        open_box(Path(f"{number}.toml"))
+    assert open_box() == open_box(None) == own
+    assert open_box(Path("8.toml")) == 10  # the last few packs are kept too

@@ -3,7 +3,7 @@
 from vivac.box.charts import AnyChart, Axis, Chart, ChartKey, Grid
 from vivac.box.counters import Stack, Where, lay_out, misplaced, put
 from vivac.box.decks import draw_from, full_deck
-from vivac.box.loading import BoxError, load_box, load_toml
+from vivac.box.loading import BoxError, kept, load_box, load_toml
 from vivac.box.parts import charts_of, fingerprint_of, origins_of
 from vivac.box.reading import ChartReader
 from vivac.box.source import Apart, InWords, Origin, Provenance, Source
@@ -29,6 +29,7 @@ __all__ = [
     "draw_from",
     "fingerprint_of",
     "full_deck",
+    "kept",
     "lay_out",
     "load_box",
     "load_toml",

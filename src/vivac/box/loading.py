@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -19,6 +20,16 @@ from vivac.box.source import Provenance, has_path, names_in
 from vivac.table import Complaint
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+Box = TypeVar("Box")
+Opened = TypeVar("Opened", covariant=True)
+
+
+class OpenBox(Protocol[Opened]):
+    """Opens the box of a game, with a pack laid over it or without."""
+
+    def __call__(self, pack: Path | None = None) -> Opened: ...
+
 
 # msgspec studies a struct when it first meets it; two threads that let it do so at once crash the process.
 _ONE_AT_A_TIME = Lock()
@@ -34,6 +45,16 @@ class BoxError(Complaint):
     def found(cls, part: str, key: str, reason: str, pack: Path | None) -> BoxError:
         """A mistake found in a whole box: the pack is to blame if there is one, else the part's own file."""
         return cls(pack.name, f"{part}.{key}", reason) if pack else cls(f"{part}.toml", key, reason)
+
+
+def kept(opening: Callable[[Path | None], Box]) -> OpenBox[Box]:
+    """A box is opened once: that of the game for good, those with the last few packs for a while."""
+    own, with_pack = cache(lambda: opening(None)), lru_cache(maxsize=4)(opening)
+
+    def open_box(pack: Path | None = None) -> Box:
+        return own() if pack is None else with_pack(pack)
+
+    return open_box
 
 
 def load_box(kind: type[T], folder: Path, pack: Path | None = None) -> T:

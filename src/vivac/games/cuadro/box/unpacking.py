@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 
-from vivac.box import BoxError, load_box
+from vivac.box import BoxError, kept, load_box
 from vivac.games.cuadro.box.components import Charts, Contents
 from vivac.games.cuadro.box.contents import Division, Leader, LeaderId, Scenario, Unit
 from vivac.games.cuadro.chapters.readings import (
@@ -303,8 +302,8 @@ def _scenarios(contents: Contents) -> Iterator[Mistake]:
                 yield "scenarios", key, f'"{placed.face}" is no direction'
 
 
-@lru_cache(maxsize=4)
-def open_box(pack: Path | None = None) -> Box:
+@kept
+def open_box(pack: Path | None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     check_contents(contents, pack)
     return Box(contents)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
-from vivac.box import BoxError, load_box
+from vivac.box import BoxError, kept, load_box
 from vivac.games.guerra.box.components import Contents, UnitId
 from vivac.games.guerra.box.contents import AreaId, CityId, Place, SeaId
 from vivac.ground import FAR, Areas, Network
@@ -206,8 +205,8 @@ def mistakes(contents: Contents) -> Iterator[Mistake]:
                 yield "scenarios", f"scenario.{scenario.id}.free.{group.id}", f'there is no place "{place}"'
 
 
-@lru_cache(maxsize=4)
-def open_box(pack: Path | None = None) -> Box:
+@kept
+def open_box(pack: Path | None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     for part, key, reason in mistakes(contents):
         raise BoxError.found(part, key, reason, pack)

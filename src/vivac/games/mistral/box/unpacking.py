@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from vivac.box import InWords, load_box
+from vivac.box import InWords, kept, load_box
 from vivac.games.mistral.box.checking import check_box
 from vivac.games.mistral.box.components import Chit, Contents, Requested
 from vivac.games.mistral.box.contents import SpaceId
@@ -361,8 +360,8 @@ def independent(element: ElementId) -> FormationId:
     return f"i_{element}"
 
 
-@lru_cache(maxsize=4)
-def open_box(pack: Path | None = None) -> Box:
+@kept
+def open_box(pack: Path | None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     check_box(contents, pack)
     return Box(contents)

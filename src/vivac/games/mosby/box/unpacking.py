@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple, NewType
 
-from vivac.box import BoxError, Scale, full_deck, lay_out, load_box
+from vivac.box import BoxError, Scale, full_deck, kept, lay_out, load_box
 from vivac.games.mosby.box.components import Contents, EventKind, Order, UnitKind
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.ground import Network
@@ -186,8 +185,8 @@ def _spaces_named(contents: Contents) -> Iterator[tuple[str, str, SpaceId | None
         yield from (("cards", f"event.{kind.id}.variants", print_.space) for print_ in kind.variants)
 
 
-@lru_cache(maxsize=4)
-def open_box(pack: Path | None = None) -> Box:
+@kept
+def open_box(pack: Path | None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     check_map(contents, pack)
     return Box(contents)

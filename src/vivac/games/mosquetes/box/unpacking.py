@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from vivac.box import BoxError, full_deck, load_box
+from vivac.box import BoxError, full_deck, kept, load_box
 from vivac.games.mosquetes.box.components import Contents, Profile
 from vivac.games.mosquetes.box.contents import Objective, ScenarioId, ScenarioSheet, SideId
 from vivac.games.mosquetes.chapters.terrain import Terrain
@@ -172,8 +172,8 @@ def _lost_names(contents: Contents) -> Iterator[Mistake]:
                 yield f"{where}.objective.{goal.id}", f'there is no "{goal.what}"'
 
 
-@lru_cache(maxsize=4)
-def open_box(pack: Path | None = None) -> Box:
+@kept
+def open_box(pack: Path | None) -> Box:
     contents = load_box(Contents, FOLDER, pack)
     check(contents, pack)
     return Box(contents)
