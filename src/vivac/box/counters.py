@@ -12,10 +12,11 @@ from typing import TypeVar
 
 Where = dict[str, str]
 Stack = dict[str, tuple[str, ...]]
-C = TypeVar("C", bound=str)  # counters, where a game has a type of its own for them
+C = TypeVar("C", bound=str)  # counters and places, where a game has types of its own for them
+P = TypeVar("P", bound=str)
 
 
-def put(where: dict[C, str], stack: dict[str, tuple[C, ...]], counter: C, place: str) -> None:
+def put(where: dict[C, P], stack: dict[P, tuple[C, ...]], counter: C, place: P) -> None:
     """Move a counter from wherever it is to the top of a place."""
     old = where[counter]
     pile = stack[old]
@@ -28,15 +29,15 @@ def put(where: dict[C, str], stack: dict[str, tuple[C, ...]], counter: C, place:
     where[counter] = place
 
 
-def lay_out(places: Mapping[C, str]) -> dict[str, tuple[C, ...]]:
+def lay_out(places: Mapping[C, P]) -> dict[P, tuple[C, ...]]:
     """The stacks of a set-up."""
-    stack: dict[str, list[C]] = {}
+    stack: dict[P, list[C]] = {}
     for counter, place in places.items():
         stack.setdefault(place, []).append(counter)
     return {place: tuple(counters) for place, counters in stack.items()}
 
 
-def misplaced(where: Mapping[C, str], stack: Mapping[str, tuple[C, ...]], counters: Iterable[C]) -> list[str]:
+def misplaced(where: Mapping[C, P], stack: Mapping[P, tuple[C, ...]], counters: Iterable[C]) -> list[str]:
     """Every counter that is not in exactly one place."""
     stacked = Counter(counter for pile in stack.values() for counter in pile)
     wrong = [f"{counter} is in {stacked[counter]} places" for counter in counters if stacked[counter] != 1]

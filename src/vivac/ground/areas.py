@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Generic
 
 from vivac.ground.network import Network, Place
 
 Border = tuple[Place, Place, str]
 
 
-class Areas:
+class Areas(Generic[Place]):
     """Areas and their borders; what may be crossed, and how far it is, worked out once.
 
     >>> areas = Areas("abc", [("a", "b", "open"), ("b", "c", "impassable")], closed={"impassable"})
@@ -17,7 +18,9 @@ class Areas:
     (('a',), 'impassable')
     """
 
-    def __init__(self, areas: Iterable[Place], borders: Iterable[Border], closed: Iterable[str] = ()) -> None:
+    def __init__(
+        self, areas: Iterable[Place], borders: Iterable[Border[Place]], closed: Iterable[str] = ()
+    ) -> None:
         self.kind: Mapping[tuple[Place, Place], str] = {
             pair: kind for a, b, kind in borders for pair in ((a, b), (b, a))
         }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
 
-Place = str
+Place = TypeVar("Place", bound=str)  # spaces, areas, whatever a game calls them
 FAR = 10_000  # farther than any place can be: a place that cannot be reached
 
 
-class Network:
+class Network(Generic[Place]):
     """Places and their exits in printed order.
 
     >>> line = Network({"a": ["b"], "b": ["a", "c"], "c": ["b"]})

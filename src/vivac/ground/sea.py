@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 from vivac.ground.network import FAR, Place
 
 
-class Route(NamedTuple):
+class Route(NamedTuple, Generic[Place]):
     """A route between two spaces and the winds over it.
 
     `downwind` is the end the prevailing wind blows to, empty when it blows across. While the named `wind`
@@ -19,9 +19,9 @@ class Route(NamedTuple):
 
     a: Place
     b: Place
-    downwind: Place = ""
+    downwind: Place | Literal[""] = ""
     wind: str = ""
-    toward: Place = ""
+    toward: Place | Literal[""] = ""
     pure: bool = False
 
 
@@ -32,7 +32,7 @@ class Leg(NamedTuple):
     beating: bool = False
 
 
-class Passage(NamedTuple):
+class Passage(NamedTuple, Generic[Place]):
     """The best way on from a space to a target: what it costs, in how many legs, by which first one."""
 
     cost: int
@@ -40,10 +40,10 @@ class Passage(NamedTuple):
     first: Place
 
 
-NO_PASSAGE = Passage(FAR, FAR, "")
+NO_PASSAGE: Passage[Any] = Passage(FAR, FAR, "")
 
 
-class Sea:
+class Sea(Generic[Place]):
     """Spaces and routes. `off` are spaces that no path leads through, such as boxes beside the map.
 
     >>> sea = Sea([Route("a", "b", "b"), Route("b", "c", "c", "gale", "b")])
@@ -55,7 +55,7 @@ class Sea:
 
     def __init__(
         self,
-        routes: Sequence[Route],
+        routes: Sequence[Route[Place]],
         *,
         off: Collection[Place] = (),
         with_wind: int = 1,
@@ -72,9 +72,9 @@ class Sea:
             self.exits[route.b] += (route.a,)
         self._with, self._abeam = Leg(with_wind), Leg(abeam)
         self._against, self._beating = Leg(against), Leg(beating, True)
-        self._waters: dict[frozenset[str], Waters] = {}
+        self._waters: dict[frozenset[str], Waters[Place]] = {}
 
-    def under(self, blowing: Iterable[str]) -> Waters:
+    def under(self, blowing: Iterable[str]) -> Waters[Place]:
         """The sea while these named winds blow; worked out once for each set of them."""
         winds = frozenset(blowing)
         waters = self._waters.get(winds)
@@ -82,7 +82,7 @@ class Sea:
             waters = self._waters[winds] = Waters(self, winds)
         return waters
 
-    def leg(self, route: Route, to: Place, blowing: Collection[str]) -> Leg | None:
+    def leg(self, route: Route[Place], to: Place, blowing: Collection[str]) -> Leg | None:
         """What passing along a route to one of its ends takes; None while it is closed."""
         if route.wind:
             if route.wind in blowing:
@@ -93,10 +93,10 @@ class Sea:
         return self._with if route.downwind == to else self._against
 
 
-class Waters:
+class Waters(Generic[Place]):
     """The sea under certain winds: the legs that are open, and the best passage between any two spaces."""
 
-    def __init__(self, sea: Sea, blowing: frozenset[str]) -> None:
+    def __init__(self, sea: Sea[Place], blowing: frozenset[str]) -> None:
         self.blowing = blowing
         self.legs: dict[Place, dict[Place, Leg]] = {place: {} for place in sea.places}
         for route in sea.routes:
@@ -105,10 +105,10 @@ class Waters:
                 if leg is not None:
                     self.legs[start][end] = leg
         self._off = sea.off
-        self._to: dict[tuple[Place, int], dict[Place, Passage]] = {}
+        self._to: dict[tuple[Place, int], dict[Place, Passage[Place]]] = {}
         self._inward: dict[int, dict[Place, list[tuple[Place, int]]]] = {}
 
-    def passages(self, target: Place, beating: int = 2) -> dict[Place, Passage]:
+    def passages(self, target: Place, beating: int = 2) -> dict[Place, Passage[Place]]:
         """The best passage to a target from everywhere it can be reached; a leg to be beaten counts so much.
 
         Best is cheapest, then of fewest legs, then by the space that comes first in the alphabet.
@@ -123,7 +123,8 @@ class Waters:
 
     def step(self, start: Place, target: Place, beating: int = 2) -> Place:
         """The next space on the best way to a target; empty if there is none, or if it is here."""
-        return self.passages(target, beating).get(start, NO_PASSAGE).first
+        passage: Passage[Place] = self.passages(target, beating).get(start, NO_PASSAGE)
+        return passage.first
 
     def way(self, start: Place, target: Place, beating: int = 2) -> tuple[Place, ...]:
         """Every space on the best way to a target, without the first."""
@@ -143,11 +144,11 @@ class Waters:
                 inward.setdefault(end, []).append((start, beating if leg.beating else leg.cost))
         return inward
 
-    def _search(self, target: Place, beating: int) -> dict[Place, Passage]:
+    def _search(self, target: Place, beating: int) -> dict[Place, Passage[Place]]:
         inward = self._inward.get(beating)
         if inward is None:
             inward = self._inward[beating] = self._legs_inward(beating)
-        best = {target: Passage(0, 0, "")}
+        best: dict[Place, Passage[Any]] = {target: Passage(0, 0, "")}
         queue = [(0, 0, target)]
         while queue:
             cost, steps, place = heappop(queue)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from vivac.games.mosby.box.components import CardId, EventId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId, Stack, UnitId, Where
+from vivac.games.mosby.box.unpacking import Box, Stack, UnitId, Where
 from vivac.table import copy_state
 
 MOSBY = "mosby"  # the only role: the game is solitaire
 UNION = "union"
-NOWHERE: SpaceId = ""
+NOWHERE = SpaceId("")
 
 ADVANCED_VICTORY = "opt_8_1_advanced_victory"
 MORE_EVENTS = "opt_8_2_more_events"
@@ -109,8 +110,8 @@ class Raid:
     leaders: dict[str, str]
 
     # events
-    events: list[CardId]
-    events_spent: list[CardId]
+    events: list[EventId]
+    events_spent: list[EventId]
     events_to_come: int
     lee_waits: bool
 

@@ -122,7 +122,7 @@ def draw_board(map: Map) -> Board:
     sheet.add(*(label.element() for label in names.labels))
     _lay_ornaments(sheet, map, survey)
     sheet.add(texture(sheet, (0, 0, width, height)))
-    spots = {space: Spot(x, y, RING) for space, (x, y) in survey.places.items()}
+    spots: dict[str, Spot] = {space: Spot(x, y, RING) for space, (x, y) in survey.places.items()}
     return Board(width, height, sheet.svg(), spots, COUNTER)
 
 

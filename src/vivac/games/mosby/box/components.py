@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 from msgspec import Struct
 
 from vivac.box import Chart, Grid, InWords, Provenance
 from vivac.games.mosby.box.contents import Map, SpaceId
+
+CardId = NewType("CardId", str)
+EventId = NewType("EventId", str)  # one copy of an event card
+
+# Action cards that the rules call by name.
+AMES = CardId("ames")
+CANNON = CardId("cannon")
+COUNTERATTACK = CardId("counterattack")
+FRENCH_DULANEY = CardId("french_dulaney")
+GAIN_INITIATIVE = CardId("gain_initiative")
+HIDE = CardId("hide")
+LOCAL_GUIDE = CardId("local_guide")
+LOCAL_INFORMATION = CardId("local_information")
+MOSBY_ESCAPES = CardId("mosby_escapes")
+MOSBY_REPORTED_DEAD = CardId("mosby_reported_dead")
 
 
 class Order(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +91,7 @@ class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: CardId
     name: InWords
     count: int
     kind: str
@@ -104,8 +121,8 @@ class EventKind(Struct, frozen=True, forbid_unknown_fields=True):
     strength: int = 0
     awareness: int = 0
     leader: str = ""
-    space: SpaceId = ""
-    destination: SpaceId = ""
+    space: SpaceId = SpaceId("")
+    destination: SpaceId = SpaceId("")
     variants: tuple[Figures, ...] = ()
 
 

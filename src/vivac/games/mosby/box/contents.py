@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NewType
 
 from msgspec import Struct
 
 from vivac.box import Provenance
 
-SpaceId = str
+SpaceId = NewType("SpaceId", str)
 
 
 class Space(Struct, frozen=True, forbid_unknown_fields=True):

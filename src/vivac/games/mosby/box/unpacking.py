@@ -9,19 +9,21 @@ from pathlib import Path
 from typing import NamedTuple, NewType
 
 from vivac.box import BoxError, Scale, full_deck, kept, lay_out, load_box
-from vivac.games.mosby.box.components import Contents, EventKind, Order, UnitKind
+from vivac.games.mosby.box.components import Contents, EventId, EventKind, Order, UnitKind
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.ground import Network
 
 FOLDER = Path(__file__).parent
 
-CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN = "container", "holding", "eliminated", "track", "train"
+UnitId = NewType("UnitId", str)
+Where = dict[UnitId, SpaceId]  # the place of every unit, on the map or in a box
+Stack = dict[SpaceId, tuple[UnitId, ...]]
+
+# Boxes hold units as the spaces of the map do.
+CONTAINER, HOLDING, ELIMINATED = SpaceId("container"), SpaceId("holding"), SpaceId("eliminated")
+TRACK, TRAIN = SpaceId("track"), SpaceId("train")
 BOXES = frozenset((CONTAINER, HOLDING, ELIMINATED, TRACK, TRAIN))  # 2.4-9, and what travels with the train
 
-UnitId = NewType("UnitId", str)
-CardId = str
-Where = dict[UnitId, str]  # the place of every unit, on the map or in a box
-Stack = dict[str, tuple[UnitId, ...]]
 Mistake = tuple[str, str, str]  # part of the box, key, reason
 
 
@@ -115,11 +117,11 @@ class Box:
         self.card_rule = {card: "A-ames.1" if card == "ames" else f"A-{card}" for card in self.cards}
         self.permanent = frozenset(card.id for card in cards.action if card.permanent)
         self.deck = full_deck((card.id, card.count) for card in cards.action)
-        self.events: dict[CardId, Event] = {}
+        self.events: dict[EventId, Event] = {}
         for kind in cards.event:
             for copy in range(kind.count):
                 print_ = kind.variants[copy] if kind.variants else None
-                self.events[f"{kind.id}.{copy + 1}"] = Event(
+                self.events[EventId(f"{kind.id}.{copy + 1}")] = Event(
                     kind,
                     f"event-{kind.id.replace('_', '-')}",
                     f"E-{kind.id}.1" if kind.id == "sweep" else f"E-{kind.id}",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from vivac.games.mosby.box.components import CANNON, CardId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.prices import cost_of_card, cost_of_dropping, cost_of_freeing
-from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, MOSBY, Leader, Raid
+from vivac.games.mosby.game import CANNON_HIDDEN_ONCE, HIDE_CANNON, MOSBY, NOWHERE, Leader, Raid
 from vivac.table import Action, Lit, Option, Refusal, Table, at_place, by_verb, on_card
 
 KIDNAPPED = Leader.KIDNAPPED  # asked for at every step Mosby takes
@@ -101,7 +102,7 @@ def believed_dead(table: Table[Raid, Box]) -> None:
 def lose_cannon(table: Table[Raid, Box]) -> None:
     """A-cannon Lost when Mosby skedaddles or is beaten, if it is with him."""
     if "cannon" in table.game.hand:
-        discard(table, "cannon")
+        discard(table, CANNON)
         table.tell("cannon-lost", rule="A-cannon")
 
 
@@ -145,13 +146,13 @@ async def hide_new_cannon(table: Table[Raid, Box]) -> None:
 
     answer = await table.ask(MOSBY, "hide-cannon", options, acts=KEEP_OR_STASH)
     if answer != KEEP("cannon"):
-        await stash(table, str(answer[1]))
+        await stash(table, SpaceId(str(answer[1])))
 
 
 async def stash(table: Table[Raid, Box], space: SpaceId) -> bool:
     """8.3-4 Hiding the Cannon costs no action."""
     raid = table.game
-    raid.hand.remove("cannon")
+    raid.hand.remove(CANNON)
     raid.cannon_at = space
     table.tell("cannon-hidden", rule="8.3-2", space=space)
     return COSTS_NO_ACTION
@@ -161,17 +162,17 @@ def lose_hidden_cannon(table: Table[Raid, Box]) -> None:
     """8.3-3 The hidden Cannon is found or burnt."""
     raid = table.game
     table.tell("hidden-cannon-lost", rule="8.3-3", space=raid.cannon_at)
-    raid.cannon_at = ""
-    raid.discards.append("cannon")
+    raid.cannon_at = NOWHERE
+    raid.discards.append(CANNON)
 
 
 async def find_cannon(table: Table[Raid, Box]) -> None:
     """8.3-2 Mosby enters the Cannon's space, or starts the turn there: he may take it back."""
     raid = table.game
-    if await table.pick(MOSBY, "fetch-cannon", FETCH, ("cannon",), DECLINE) is None:
+    if await table.pick(MOSBY, "fetch-cannon", FETCH, (CANNON,), DECLINE) is None:
         return
-    raid.cannon_at = ""
-    raid.hand.append("cannon")
+    raid.cannon_at = NOWHERE
+    raid.hand.append(CANNON)
     table.tell("cannon-fetched", rule="8.3-2", space=raid.mosby)
 
 

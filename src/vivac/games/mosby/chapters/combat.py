@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from vivac.games.mosby.box.components import COUNTERATTACK, HIDE, CardId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
+from vivac.games.mosby.box.unpacking import Box, UnitId
 from vivac.games.mosby.chapters.activation import check_around
 from vivac.games.mosby.chapters.bystanders import capture_inactive
 from vivac.games.mosby.chapters.cards import PLAY, ask_to_play, leaders_escape, lose_cannon, play_card
@@ -126,7 +127,7 @@ async def battle(
         mine = raid.strength + played.ruses
         die, result = await throw_combat_die(table, force, attacker, modifiers, mine)  # S4
         natural_ones += die == 1
-        if not await ask_to_play(table, "counterattack", "counterattack", result=result):  # S5
+        if not await ask_to_play(table, COUNTERATTACK, "counterattack", result=result):  # S5
             break
         played = Played()
         if not raid.on(NO_FRESH_CARDS):
@@ -215,7 +216,7 @@ async def play_combat_cards(table: Table[Raid, Box], attacker: str, union: int, 
     def playable() -> list[CardId]:
         held = [card for card in dict.fromkeys(raid.hand) if card in worth]
         if may_hide and "hide" in raid.hand and bars_hide(raid) is None:
-            held.append("hide")
+            held.append(HIDE)
         return held
 
     while any(card in worth for card in raid.hand) or (may_hide and "hide" in raid.hand):

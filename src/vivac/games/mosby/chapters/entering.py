@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from vivac.games.mosby.box.components import AMES, FRENCH_DULANEY, LOCAL_GUIDE, CardId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId, UnitId
+from vivac.games.mosby.box.unpacking import Box, UnitId
 from vivac.games.mosby.chapters.activation import activate_drawn, check, check_large_force, check_units
 from vivac.games.mosby.chapters.bystanders import capture, capture_unguarded, settle_beside_fight
 from vivac.games.mosby.chapters.cards import DECLINE, PLAY, find_cannon, holds_leader, play_card
@@ -72,18 +73,18 @@ def scout_bonus(raid: Raid) -> int:
     return 1
 
 
-async def entry_card(table: Table[Raid, Box], space: SpaceId) -> CardId:
-    """W-3 One card, before any die: Local Guide, French Dulaney or Ames. Empty if none is played."""
+async def entry_card(table: Table[Raid, Box], space: SpaceId) -> CardId | None:
+    """W-3 One card, before any die: Local Guide, French Dulaney or Ames. None if none is played."""
     raid, box = table.game, table.box
     cards = playable_on_entry(box, raid, space)
     if not cards:
-        return ""
+        return None
     card = await table.pick(MOSBY, "entry", PLAY, cards, DECLINE, space=space)
     if card == "ames":
         use_ames(table)
     elif card is not None:
         play_card(table, card)
-    return card or ""
+    return card
 
 
 def playable_on_entry(box: Box, raid: Raid, space: SpaceId) -> list[CardId]:
@@ -93,13 +94,13 @@ def playable_on_entry(box: Box, raid: Raid, space: SpaceId) -> list[CardId]:
         return []
     owes = owes_checks(raid, space)
     enemy = bool(active_combat(box, raid, space))
-    cards = []
+    cards: list[CardId] = []
     if "local_guide" in hand and owes:
-        cards.append("local_guide")
+        cards.append(LOCAL_GUIDE)
     if "french_dulaney" in hand and space == "alexandria" and space in raid.forts and not enemy:
-        cards.append("french_dulaney")
+        cards.append(FRENCH_DULANEY)
     if (entries or "ames" in hand) and (owes or enemy):
-        cards.append("ames")
+        cards.append(AMES)
     return cards
 
 
@@ -107,7 +108,7 @@ def use_ames(table: Table[Raid, Box]) -> None:
     """A-ames.2, A-ames.3 One of three entries: of the turn's Operations, or of one Rounds move."""
     raid = table.game
     if not (raid.ames_ride if raid.in_rounds() else raid.ames):
-        play_card(table, "ames")
+        play_card(table, AMES)
         if raid.in_rounds():
             raid.ames_ride = AMES_ENTRIES
         else:
@@ -118,7 +119,7 @@ def use_ames(table: Table[Raid, Box]) -> None:
         raid.ames -= 1
 
 
-async def entry_checks(table: Table[Raid, Box], space: SpaceId, card: CardId) -> list[UnitId]:
+async def entry_checks(table: Table[Raid, Box], space: SpaceId, card: CardId | None) -> list[UnitId]:
     """6.2-5, 6.2-6, 6.2-9 Check what the space owes; the hidden unit is drawn whether it wakes or not."""
     raid = table.game
     bonus = scout_bonus(raid)

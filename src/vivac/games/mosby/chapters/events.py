@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from vivac.games.mosby.box.components import EventId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import ELIMINATED, Box, CardId, Event, UnitId
+from vivac.games.mosby.box.unpacking import ELIMINATED, Box, Event, UnitId
 from vivac.games.mosby.chapters.combat import Occasion, Verdict, battle
 from vivac.games.mosby.chapters.forces import activate, on_map, to_container, to_holding_box
 from vivac.games.mosby.chapters.lines import (
@@ -37,7 +38,7 @@ async def turn_events(table: Table[Raid, Box]) -> Phase:
     return Phase.OPERATIONS if raid.train == NOWHERE else Phase.INITIATIVE
 
 
-def resolve(table: Table[Raid, Box], card: CardId) -> Awaitable[None]:
+def resolve(table: Table[Raid, Box], card: EventId) -> Awaitable[None]:
     event: Event = table.box.events[card]
     table.tell(event.key, rule=event.rule, card=card)
     return EVENTS[event.kind.id](table, event)

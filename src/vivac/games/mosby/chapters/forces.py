@@ -72,7 +72,7 @@ def place(raid: Raid, unit: UnitId, space: SpaceId) -> None:
     put(raid.where, raid.stack, unit, space)
 
 
-def take_off(raid: Raid, unit: UnitId, box: str) -> None:
+def take_off(raid: Raid, unit: UnitId, box: SpaceId) -> None:
     """Take a unit off the map into a box; what was known of it and what it had lost is forgotten (7.2-8)."""
     put(raid.where, raid.stack, unit, box)
     raid.active.discard(unit)

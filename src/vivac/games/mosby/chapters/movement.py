@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from vivac.games.mosby.box.components import CardId
 from vivac.games.mosby.box.contents import SpaceId
-from vivac.games.mosby.box.unpacking import Box, CardId
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import (
     COSTS_NO_ACTION,
     DROP,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosby.box.unpacking import Box, CardId
+from vivac.games.mosby.box.components import CardId
+from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.game import Leader, Raid
 from vivac.table import Say
 from vivac.table.actions import Costs

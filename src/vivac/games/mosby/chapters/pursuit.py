@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vivac.games.mosby.box.components import Order
+from vivac.games.mosby.box.components import HIDE, Order
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import BOXES, Box, UnitId
 from vivac.games.mosby.chapters.bystanders import bystander_enters, capture, wake_all, withdraw
@@ -77,7 +77,7 @@ async def each_acts(table: Table[Raid, Box], pursuit: Pursuit, *, combat: bool) 
         if answer == DISBAND():
             disband(table)
         elif answer == PLAY("hide"):
-            play_card(table, "hide")
+            play_card(table, HIDE)
             hide(table)
             continue
         unit = UnitId(str(answer[1]))

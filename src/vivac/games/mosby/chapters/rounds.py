@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.components import GAIN_INITIATIVE
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.actions import act_in_round
 from vivac.games.mosby.chapters.activation import union_activation
@@ -21,7 +22,7 @@ async def initiative(table: Table[Raid, Box]) -> None:
     """C1-1 Once per run of Rounds: a card, or the die."""
     raid, box = table.game, table.box
     raid.round = 0
-    if await ask_to_play(table, "gain_initiative", "initiative"):  # W-5
+    if await ask_to_play(table, GAIN_INITIATIVE, "initiative"):  # W-5
         raid.initiative = MOSBY
     else:
         feared = "fearsome_reputation" in raid.hand and raid.notoriety >= FEARSOME_FROM

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.components import LOCAL_INFORMATION
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.activation import check_units
@@ -32,7 +33,7 @@ async def scout(table: Table[Raid, Box], space: SpaceId) -> None:
     """6.1-3 to 6.1-7 Automatic with Local Information; otherwise a die above Awareness."""
     raid = table.game
     raid.hidden = False  # 7.2-H.4
-    if await ask_to_play(table, "local_information", "scout", space=space):  # W-2
+    if await ask_to_play(table, LOCAL_INFORMATION, "scout", space=space):  # W-2
         await reveal_space(table, space)
     else:
         bonus = 1 if "scout" in raid.hand else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.components import LOCAL_GUIDE
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import TRAIN, Box, UnitId
 from vivac.games.mosby.chapters.activation import check
@@ -64,7 +65,7 @@ async def move_train(table: Table[Raid, Box]) -> list[UnitId]:
 async def escort_checks(table: Table[Raid, Box], bonus: int = 0) -> list[UnitId]:
     """7.8-7 One die for each inactive escort; Local Guide cancels the set (W-11)."""
     raid = table.game
-    if not inactive_escorts(raid) or await ask_to_play(table, "local_guide", "escorts"):
+    if not inactive_escorts(raid) or await ask_to_play(table, LOCAL_GUIDE, "escorts"):
         return []
     woken = []
     for unit in raid.stack.get(TRAIN, ()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosby.box.components import MOSBY_ESCAPES, MOSBY_REPORTED_DEAD
 from vivac.games.mosby.box.unpacking import Box
 from vivac.games.mosby.chapters.cards import ask_to_play, believed_dead, lose_permanent_card
 from vivac.games.mosby.chapters.winning import MosbyKilled, score
@@ -13,7 +14,7 @@ async def casualty_check(table: Table[Raid, Box], *, cards: bool = True, turn_go
     """6.5-7 A die that may wound Mosby. Mosby Escapes may cancel it before or after the die (W-8)."""
     raid = table.game
     wounded = "yes" if raid.wounded else "no"
-    if cards and await ask_to_play(table, "mosby_escapes", "casualty-check", wounded=wounded):
+    if cards and await ask_to_play(table, MOSBY_ESCAPES, "casualty-check", wounded=wounded):
         table.tell("check-cancelled", rule="6.5-9")
         return
     die = await table.roll(
@@ -23,11 +24,11 @@ async def casualty_check(table: Table[Raid, Box], *, cards: bool = True, turn_go
         raid.casualty_checked = True
     hit = table.box.charts.casualty_check.at(die) == "wounded"
     table.tell("casualty-die", rule="6.5-7", die=die, hit="yes" if hit else "no")
-    if hit and cards and await ask_to_play(table, "mosby_escapes", "casualty-hit", wounded=wounded):
+    if hit and cards and await ask_to_play(table, MOSBY_ESCAPES, "casualty-hit", wounded=wounded):
         table.tell("check-cancelled", rule="6.5-9")
     elif hit:
         await wound(table)
-    if cards and turn_goes_on and await ask_to_play(table, "mosby_reported_dead", "reported-dead"):  # W-9
+    if cards and turn_goes_on and await ask_to_play(table, MOSBY_REPORTED_DEAD, "reported-dead"):  # W-9
         believed_dead(table)
 
 

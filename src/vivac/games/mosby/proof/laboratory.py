@@ -8,7 +8,8 @@ from dataclasses import fields
 from typing import Any
 
 from vivac.box import BoxError, misplaced, put
-from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
+from vivac.games.mosby.box.contents import SpaceId
+from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, TRAIN, Box, UnitId
 from vivac.games.mosby.chapters.forces import place, strength_of
 from vivac.games.mosby.game import NORTH_OF_POTOMAC, Phase, Raid
 
@@ -98,7 +99,7 @@ def position(box: Box, raid: Raid, data: Mapping[str, Any]) -> None:
 
 def lay_unit(raid: Raid, unit: UnitId, words: list[str]) -> None:
     where, *rest = words
-    place(raid, unit, where)
+    place(raid, unit, SpaceId(where))
     for word in rest:
         match word:
             case "active":
@@ -139,7 +140,7 @@ def audit(box: Box, raid: Raid) -> list[str]:
         "an active unit is off the map": raid.active <= on_map,
         "an active unit is unseen": raid.active <= raid.seen,
         "a unit off the map is remembered": raid.seen | raid.regrouping
-        <= on_map | set(raid.stack.get("train", ())),
+        <= on_map | set(raid.stack.get(TRAIN, ())),
         "a blank was seen": not raid.seen & box.blanks,
         "a unit has lost more than it had": all(
             0 < lost < box.strength[u] for u, lost in raid.losses.items()

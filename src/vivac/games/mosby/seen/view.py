@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from vivac.games.mosby.box.components import CardId, EventId
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.games.mosby.box.unpacking import BOXES, CONTAINER, ELIMINATED, HOLDING, TRACK, Box, UnitId
 from vivac.games.mosby.chapters.cards import kidnapped
@@ -155,7 +156,9 @@ def tracks(box: Box, raid: Raid) -> tuple[Track, ...]:
 
 def piles(raid: Raid) -> tuple[Pile, ...]:
     """How many counters and cards are where; what is in the container and the decks is nobody's business."""
-    counts = {name: len(raid.stack.get(name, ())) for name in (CONTAINER, HOLDING, ELIMINATED, TRACK)}
+    counts: dict[str, int] = {
+        name: len(raid.stack.get(name, ())) for name in (CONTAINER, HOLDING, ELIMINATED, TRACK)
+    }
     counts |= {"deck": len(raid.deck), "discards": len(raid.discards), "events": len(raid.events)}
     return tuple(Pile(name, Say(f"pile-{name}"), count) for name, count in counts.items())
 
@@ -175,7 +178,7 @@ def hand(box: Box, raid: Raid) -> Hand:
     return Hand(MOSBY, len(cards), cards)
 
 
-def notes(box: Box, raid: Raid) -> dict[SpaceId, tuple[Say, ...]]:
+def notes(box: Box, raid: Raid) -> dict[str, tuple[Say, ...]]:
     """What there is to know of Mosby's space and those around it."""
     if raid.mosby == NOWHERE:
         return {}
@@ -206,11 +209,11 @@ def notes_on(box: Box, raid: Raid, space: SpaceId) -> tuple[Say, ...]:
 def name(box: Box, thing: str, lang: str) -> str:
     """What an id is called: places and cards by the box, the rest by the text."""
     if thing in box.spaces:
-        return box.spaces[thing].name
+        return box.spaces[SpaceId(thing)].name
     if thing in box.cards:
-        return box.cards[thing].name[lang]
+        return box.cards[CardId(thing)].name[lang]
     if thing in box.events:
-        return box.events[thing].kind.name[lang]
+        return box.events[EventId(thing)].kind.name[lang]
     if thing in box.units:
         what = box.units[UnitId(thing)]
         return TEXT.say(Say(f"unit-{what.kind}", {"strength": what.strength}), lang)
