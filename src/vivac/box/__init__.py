@@ -7,6 +7,7 @@ from vivac.box.loading import BoxError, kept, load_box, load_toml
 from vivac.box.parts import charts_of, fingerprint_of, origins_of
 from vivac.box.reading import ChartReader
 from vivac.box.source import Apart, InWords, Origin, Provenance, Source
+from vivac.box.telling import one_of
 from vivac.box.tracks import Scale
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "load_box",
     "load_toml",
     "misplaced",
+    "one_of",
     "origins_of",
     "put",
 ]

@@ -21,13 +21,12 @@ class Areas(Generic[Place]):
     def __init__(
         self, areas: Iterable[Place], borders: Iterable[Border[Place]], closed: Iterable[str] = ()
     ) -> None:
-        self.kind: Mapping[tuple[Place, Place], str] = {
-            pair: kind for a, b, kind in borders for pair in ((a, b), (b, a))
-        }
+        kinds = {pair: kind for a, b, kind in borders for pair in ((a, b), (b, a))}
+        self.kind: Mapping[tuple[str, str], str] = dict(kinds.items())  # anybody may ask, about any two
         shut = frozenset(closed)
-        self.network = Network(
+        self.network: Network[Place] = Network(
             {
-                area: tuple(b for (a, b), kind in self.kind.items() if a == area and kind not in shut)
+                area: tuple(b for (a, b), kind in kinds.items() if a == area and kind not in shut)
                 for area in areas
             }
         )

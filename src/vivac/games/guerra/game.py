@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from vivac.box import Stack, Where, lay_out
+from vivac.box import lay_out
 from vivac.games.guerra.box.components import ArmyId, Fixed, UnitId
-from vivac.games.guerra.box.contents import AreaId, CityId, Place
+from vivac.games.guerra.box.contents import AreaId, BoxId, CityId, Place
 from vivac.games.guerra.box.unpacking import BRAZIL, LOST, NATIONS, PATRIOT, ROYALIST, TRACK, Box
 from vivac.table import Option, copy_state
 
@@ -22,6 +22,7 @@ LIBERALS_TO_COME = "liberals_to_come"
 
 LOOSE, LOOSE_GUERRILLAS = 0, -1  # 5.1-3 units their owner never grouped; formed forces count from 1
 NO_LIMIT = -1
+NOWHERE = BoxId("")
 
 
 class Moment(StrEnum):
@@ -64,8 +65,8 @@ class War:
     rp: dict[str, int]  # in halves (4.0-5)
 
     # counters
-    where: Where
-    stack: Stack
+    where: dict[UnitId, Place]
+    stack: dict[Place, tuple[UnitId, ...]]
     reduced: set[UnitId]  # two-step units and ships with one step left
     label: dict[UnitId, int]  # the force a unit belongs to
     last_label: int
@@ -126,7 +127,7 @@ def setup(scenario: str, switches: frozenset[str], box: Box) -> War:
 @lru_cache(maxsize=64)
 def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
     data = box.scenarios[scenario]
-    where: Where = {unit: waiting_place(box, unit, data.first_turn) for unit in box.unit}
+    where: dict[UnitId, Place] = {unit: waiting_place(box, unit, data.first_turn) for unit in box.unit}
     for leader in data.dead_leaders:
         where[leader] = LOST
     war = War(
@@ -172,14 +173,14 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
         ops=0,
         spent=0,
         turned=0,
-        began="",
+        began=NOWHERE,
         triggers=set(),
         attrition=0,
         rolled=set(),
         fleet=[],
         fleet_ops=0,
         under_way=0,
-        embarked_at="",
+        embarked_at=NOWHERE,
     )
     for stand in data.fixed:
         stand_there(war, stand)

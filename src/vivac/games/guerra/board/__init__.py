@@ -149,7 +149,7 @@ def _spots(map: Map, survey: Survey, names: Names) -> dict[str, Spot]:
         spots[area.id] = Spot(*names.plates[area.id].at, RADIUS, polyline(outline, closed=True))
     for city in map.city:
         spots[city.id] = Spot(*names.cities[city.id], RADIUS)
-    seas = {sea.id for sea in map.sea}
+    seas: set[str] = {sea.id for sea in map.sea}
     islands = [outline for name, outline in survey.borders.outlines.items() if name not in seas]
     for sea in map.sea:
         ring = survey.borders.outlines[sea.id]

@@ -40,7 +40,7 @@ HATCH = "M-1 9L9-1M-1 19L19-1M9 21L21 9"
 
 def lay_sea(sheet: Sheet, map: Map, survey: Survey) -> None:
     sheet.add(rectangle(survey.window, fill="var(--sea)"))
-    seas = {sea.id for sea in map.sea}
+    seas: set[str] = {sea.id for sea in map.sea}
     arcs = [
         (owners, line)
         for (arc, line), owners in zip(
@@ -122,8 +122,9 @@ def _lay_relief(sheet: Sheet, map: Map, survey: Survey, names: Names) -> None:
 
 
 def _lay_borders(sheet: Sheet, map: Map, survey: Survey) -> None:
-    seas, lands = {sea.id for sea in map.sea}, {area.id: area for area in map.area}
-    kinds = {frozenset((border.a, border.b)): border.kind for border in map.border}
+    seas: set[str] = {sea.id for sea in map.sea}
+    lands: dict[str, Area] = {area.id: area for area in map.area}
+    kinds: dict[frozenset[str], str] = {frozenset((border.a, border.b)): border.kind for border in map.border}
     drawn: dict[str, list[str]] = defaultdict(list)
     for arc, line in survey.borders.lines.items():
         owners = survey.borders.owners[arc]

@@ -90,8 +90,8 @@ def _take(squares: Squares, boxes: Iterable[Box]) -> None:
 
 def _abroad(map: Map, ground: Squares) -> Callable[[Label, Box], float]:
     """What it costs the name of a city to stand on the ground of another area; the sea is everybody's."""
-    seas = {sea.id for sea in map.sea} | {""}
-    own = {city.id: seas | {city.area} for city in map.city}
+    seas: set[str] = {sea.id for sea in map.sea} | {""}
+    own: dict[str, set[str]] = {city.id: seas | {city.area} for city in map.city}
 
     def cost(label: Label, box: Box) -> float:
         left, top, right, bottom = ground.span(box)

@@ -86,7 +86,7 @@ def set_areas(map: Map, survey: Survey, squares: Squares) -> tuple[dict[str, Pla
     """
     for city in map.city:
         squares.take(box_round(survey.cities[city.id], CLEAR), TAKEN if city.sea else f"{city.area} {TOWN}")
-    seas = {sea.id for sea in map.sea}
+    seas: set[str] = {sea.id for sea in map.sea}
     plates: dict[str, Plate] = {}
     cities = dict(survey.cities)
     for area in sorted(map.area, key=lambda a: (_breadth(squares, a.id), a.id)):
@@ -101,7 +101,7 @@ def set_areas(map: Map, survey: Survey, squares: Squares) -> tuple[dict[str, Pla
 
 def set_seas(map: Map, survey: Survey, squares: Squares) -> dict[str, Plate]:
     """A plate for every sea area: the sea is wide, so it comes last."""
-    seas = {sea.id for sea in map.sea}
+    seas: set[str] = {sea.id for sea in map.sea}
     plates: dict[str, Plate] = {}
     for sea in map.sea:
         plates[sea.id] = _sea_plate(sea, squares, survey, seas)

@@ -94,7 +94,7 @@ def survey_map(map: Map) -> Survey:
     rim = [p for p in degrees if _beyond(p, map) != p]
     at |= zip(rim, through(lenses, [_sanson(_beyond(p, map)) for p in rim]), strict=True)
     at = dict(zip(at, _moved(list(at.values()), corner), strict=True))
-    seas = {sea.id for sea in map.sea}
+    seas: set[str] = {sea.id for sea in map.sea}
     borders = draw_borders(rings, lambda arc, owners: _engraved(arc, owners, at, seas))
     box = (MARGIN, MARGIN, window[2] - corner[0], window[3] - corner[1])
     survey = Survey(box, rings, lenses, corner, borders, {})

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NewType
 
 from msgspec import Struct
 
 from vivac.box import Chart, Grid, InWords, Provenance
 from vivac.games.guerra.box.contents import AreaId, Map, Place
 
-UnitId = str
-ArmyId = str
+UnitId = NewType("UnitId", str)
+ArmyId = NewType("ArmyId", str)
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 from msgspec import Struct
 
 from vivac.box import InWords, Provenance
 
-AreaId = str
-SeaId = str
-CityId = str
-Place = str  # an area (its field), a city (inside it, or its port), a sea area or a box
+AreaId = NewType("AreaId", str)
+SeaId = NewType("SeaId", str)
+CityId = NewType("CityId", str)
+BoxId = NewType("BoxId", str)  # off the map, recruit pools and the turn track among them
+Field = AreaId | CityId  # where land units fight: in the open, or inside a city
+Place = AreaId | CityId | SeaId | BoxId
 Point = tuple[float, float]  # degrees of longitude and latitude
 
 
@@ -49,13 +53,13 @@ class City(Struct, frozen=True, forbid_unknown_fields=True):
     area: AreaId
     at: Point
     fortress: bool = False
-    sea: SeaId = ""
+    sea: SeaId = SeaId("")
 
 
 class OffMap(Struct, frozen=True, forbid_unknown_fields=True):
     """A box off the map: Spain, the havens, Brazil."""
 
-    id: str
+    id: BoxId
     name: InWords
     owner: str
     label: Point

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from vivac.box import BoxError, kept, load_box
+from vivac.box import BoxError, kept, load_box, one_of
 from vivac.games.guerra.box.components import Contents, UnitId
-from vivac.games.guerra.box.contents import AreaId, CityId, Place, SeaId
+from vivac.games.guerra.box.contents import AreaId, BoxId, CityId, Field, Place, SeaId
 from vivac.ground import FAR, Areas, Network
+from vivac.table import Id
 
 FOLDER = Path(__file__).parent
 
@@ -26,12 +27,18 @@ PURSES = {  # 4.2-1, 4.3-1 the pools each nationality may spend from
     "portuguese": ("royalist",),
 }
 MEXICO = frozenset(  # 10.7
-    ("yucatan", "tierra_caliente", "central_mexico", "guadalajara", "san_luis_potosi")
-) | {"durango", "tejas", "nuevo_mexico", "nueva_california", "vieja_california"}
+    AreaId(area)
+    for area in (
+        *("yucatan", "tierra_caliente", "central_mexico", "guadalajara", "san_luis_potosi"),
+        *("durango", "tejas", "nuevo_mexico", "nueva_california", "vieja_california"),
+    )
+)
 
-TRACK, LOST = "track", "lost"  # the turn track, and what has left the game
-SPAIN, HAITI, USA, BRAZIL = "spain", "haiti", "usa", "brazil"
-HIDALGO, MORELOS, BOVES, COCHRANE, MINA = "ld_hidalgo", "ld_morelos", "ld_boves", "ld_cochrane", "mx_mina"
+TRACK, LOST = BoxId("track"), BoxId("lost")  # the turn track, and what has left the game
+SPAIN, HAITI, USA, BRAZIL = BoxId("spain"), BoxId("haiti"), BoxId("usa"), BoxId("brazil")
+HIDALGO, MORELOS, BOVES = UnitId("ld_hidalgo"), UnitId("ld_morelos"), UnitId("ld_boves")
+COCHRANE, MINA = UnitId("ld_cochrane"), UnitId("mx_mina")
+LOS_LLANOS = AreaId("los_llanos")
 
 Mistake = tuple[str, str, str]  # part of the box, key, reason
 
@@ -55,12 +62,15 @@ class Box:
         self.area = {area.id: area for area in map_.area}
         self.city = {city.id: city for city in map_.city}
         self.off_map = {box.id: box for box in map_.box}
+        self.is_area, self.is_city = one_of(self.area), one_of(self.city)
         borders = [(border.a, border.b, border.kind) for border in map_.border]
         self.land = Areas(self.area, borders, closed={"impassable"})
         self.cities: dict[AreaId, tuple[CityId, ...]] = {
             area: tuple(city.id for city in map_.city if city.area == area) for area in self.area
         }
-        self.spots = {area: (area, *self.cities[area]) for area in self.area}  # its field, then its cities
+        self.spots: dict[AreaId, tuple[Field, ...]] = {  # its field, then its cities
+            area: (area, *self.cities[area]) for area in self.area
+        }
         self.ground: dict[Place, AreaId] = {
             spot: area for area, spots in self.spots.items() for spot in spots
         }
@@ -68,17 +78,16 @@ class Box:
         self.defence = {
             city.id: self.charts.siege.at("fortress" if city.fortress else "city") for city in map_.city
         }
-        self.ways = {  # where a land force may march to, boxes included (10.3-3, 10.6-1)
-            **self.land.exits,
-            USA: self.off_map[USA].lands,
-            BRAZIL: self.off_map[BRAZIL].lands,
-        }
-        self.strait: dict[tuple[AreaId, AreaId], SeaId] = {  # 5.0-4
+        # Where a land force may march to, boxes included (10.3-3, 10.6-1).
+        self.ways: dict[Place, tuple[Place, ...]] = {area: self.land.exits[area] for area in self.area}
+        self.ways |= {box: self.off_map[box].lands for box in (USA, BRAZIL)}
+        self.strait: dict[tuple[Place, Place], SeaId] = {  # 5.0-4
             (a, b): next(sea for sea in self.area[a].seas if sea in self.area[b].seas)
-            for (a, b), kind in self.land.kind.items()
+            for one, other, kind in borders
             if kind == "strait"
+            for a, b in ((one, other), (other, one))
         }
-        self.straits = frozenset(a for a, _ in self.strait)
+        self.straits: frozenset[Place] = frozenset(a for a, _ in self.strait)
         self.mexico = MEXICO
         self.scoring = tuple(area.id for area in map_.area if area.rp)  # 11.0-2
         self.mainland = tuple(area for area in self.scoring if not self.area[area].island)  # 11.1-4
@@ -88,7 +97,9 @@ class Box:
     def _survey_seas(self) -> None:
         map_ = self.contents.map
         links = [(a, b) for link in map_.sea_link for a, b in ((link.a, link.b), (link.b, link.a))]
-        self.seas = Network({sea.id: [b for a, b in links if a == sea.id] for sea in map_.sea})
+        self.seas: Network[Place] = Network(
+            {sea.id: [b for a, b in links if a == sea.id] for sea in map_.sea}
+        )
         self.passages: dict[Place, list[tuple[Place, int, bool]]] = {}
         for way in map_.passage:
             for a, b in ((way.a, way.b), (way.b, way.a)):
@@ -97,14 +108,14 @@ class Box:
             **{city.id: (city.sea,) for city in map_.city if city.sea},
             **{box.id: box.seas for box in map_.box if box.port and box.seas},
         }
-        self.american_ports = tuple(port for port in self.harbour if port in self.city)
-        self.ports: dict[SeaId, tuple[Place, ...]] = {
+        self.american_ports = tuple(port for port in self.harbour if self.is_city(port))
+        self.ports: dict[Place, tuple[Place, ...]] = {
             sea: tuple(port for port, seas in self.harbour.items() if sea in seas) for sea in self.seas.places
         }
         self.waters = tuple(  # where a fleet may be, boxes included
             dict.fromkeys((*self.seas.places, *self.harbour, *self.passages))
         )
-        self.coast: dict[SeaId, tuple[AreaId, ...]] = {
+        self.coast: dict[Place, tuple[AreaId, ...]] = {
             sea: tuple(area.id for area in map_.area if sea in area.seas) for sea in self.seas.places
         }
         self.havens = {box.id: box.nationality for box in map_.box if box.nationality}
@@ -115,6 +126,7 @@ class Box:
         """Every counter by what it is."""
         units = self.contents.counters.unit
         self.unit = {unit.id: unit for unit in units}
+        self.is_unit = one_of(self.unit)
         self.side = {unit.id: unit.side for unit in units}
         self.nation = {unit.id: unit.nationality for unit in units}
         self.kind = {unit.id: unit.kind for unit in units}
@@ -146,28 +158,33 @@ class Box:
             side: tuple(army.id for army in self.contents.counters.army if army.side == side)
             for side in (ROYALIST, PATRIOT)
         }
-        self.pool: dict[UnitId, Place] = {unit.id: pool_of(unit.side, unit.nationality) for unit in units}
+        self.pool: dict[UnitId, BoxId] = {unit.id: pool_of(unit.side, unit.nationality) for unit in units}
         self.pools = {nation: pool_of(PATRIOT, nation) for nation in NATIONS} | {
             ROYALIST: pool_of(ROYALIST, ""),
             REBELS: pool_of(REBELS, ""),
         }
         self.nations_of = {ROYALIST: (ROYALIST,), PATRIOT: NATIONS}
         self.off_board = frozenset((TRACK, LOST, *self.pools.values()))
+        self.places: dict[Id, Place] = {  # by the word that somebody says
+            place: place
+            for places in (self.area, self.city, self.seas.places, self.off_map, self.off_board)
+            for place in places
+        }
 
     def _price(self) -> None:
         """4.4-1 In half RP, for militia costs one half."""
         self.price = {kind: round(2 * rp) for kind, rp in self.charts.rp_cost.cells.items()}
         self.capacity = dict(self.charts.transport.cells)
 
-    def sea_distance(self, a: SeaId, b: SeaId) -> int:
+    def sea_distance(self, a: Place, b: Place) -> int:
         return self.seas.distance[a].get(b, FAR)
 
 
-def pool_of(side: str, nationality: str) -> Place:
+def pool_of(side: str, nationality: str) -> BoxId:
     """The recruit pool of a unit."""
     if side == LEGION:
         return LOST  # 10.6-1 the Legion is never rebuilt
-    return f"pool_{nationality if side == PATRIOT else side}"
+    return BoxId(f"pool_{nationality if side == PATRIOT else side}")
 
 
 def mistakes(contents: Contents) -> Iterator[Mistake]:
@@ -192,8 +209,8 @@ def mistakes(contents: Contents) -> Iterator[Mistake]:
         for nation in {*area.pools, *area.builds, *area.rises} - set(NATIONS):
             yield "map", f"area.{area.id}", f'there is no nationality "{nation}"'
     for link in map_.sea_link:
-        for end in {link.a, link.b} - seas:
-            yield "map", f"sea_link.{link.a}-{link.b}", f'there is no sea area "{end}"'
+        for strand in {link.a, link.b} - seas:
+            yield "map", f"sea_link.{link.a}-{link.b}", f'there is no sea area "{strand}"'
     for scenario in contents.scenarios.scenario:
         for stand in (*scenario.fixed, *scenario.historical):
             if stand.at not in areas | cities | boxes:

@@ -15,7 +15,7 @@ from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.losses import take_losses
 from vivac.games.guerra.chapters.movement import BLOCKADING, is_blockading, note_banda_oriental
 from vivac.games.guerra.chapters.paying import halt, ops_for, pay
-from vivac.games.guerra.game import War
+from vivac.games.guerra.game import NOWHERE, War
 from vivac.table import Action, Option, Refusal, Table, at_place
 
 
@@ -134,8 +134,8 @@ async def land(table: Table[War, Box], place: Place) -> None:
     area = box.ground[place]
     for unit in war.active:
         go(box, war, unit, place)
-    war.embarked_at = ""
-    war.began = ""
+    war.embarked_at = NOWHERE
+    war.began = NOWHERE
     if area in box.hostile:
         war.triggers.update(unit for unit in war.active if unit in box.land_units)
     note_banda_oriental(table, war.active, area)
@@ -170,7 +170,7 @@ async def end_voyage(table: Table[War, Box]) -> None:
 
 async def put_back(table: Table[War, Box]) -> None:
     war, box = table.game, table.box
-    port, war.embarked_at = war.embarked_at, ""
+    port, war.embarked_at = war.embarked_at, NOWHERE
     side = box.side[war.active[0]] if war.active else ""
     if port in box.havens or (war.active and holder(box, war, port) in (side, "")):
         for unit in war.active:

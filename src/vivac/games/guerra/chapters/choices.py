@@ -33,12 +33,12 @@ def at_force(
 
 def force_named(
     box: Box, war: War, side: str, place: Place, label: int, viewer: str | None, *, afloat: bool
-) -> tuple[UnitId, str]:
+) -> tuple[str, str]:
     """The counter that stands for a force, and its name: its army, its leader or its first unit."""
     units = members(box, war, side, place, label, afloat=afloat)
     if label in war.army and hidden(war, units[0]) and viewer != PLAYER.get(side):
         return war.army[label], war.army[label]
-    leader = next((unit for unit in units if unit in box.leaders), "")
+    leader: str = next((unit for unit in units if unit in box.leaders), "")
     piece = leader or (units[0] if units else "")
     if label > LOOSE and label in war.army:
         return piece, war.army[label]

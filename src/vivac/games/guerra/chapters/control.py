@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import AreaId, CityId
+from vivac.games.guerra.box.contents import AreaId, CityId, Place
 from vivac.games.guerra.box.unpacking import PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.forces import NONE, among
 from vivac.games.guerra.game import War
@@ -137,7 +137,7 @@ def fully_controls(box: Box, war: War, side: str, area: AreaId) -> bool:
     return holding(box, war, area).of(side) == 2
 
 
-def holder(box: Box, war: War, city: CityId) -> str:
+def holder(box: Box, war: War, city: Place) -> str:
     """6.7-3 Who holds a city or port: those inside, or, if nobody is, those alone in the field; or nobody."""
     for unit in war.stack.get(city, ()):
         if unit in box.land_units:
@@ -152,11 +152,11 @@ def holder(box: Box, war: War, city: CityId) -> str:
     return ROYALIST if ROYALIST in outside else PATRIOT
 
 
-def holds(box: Box, war: War, side: str, city: CityId) -> bool:
+def holds(box: Box, war: War, side: str, city: Place) -> bool:
     return holder(box, war, city) == side
 
 
-def besieged(war: War, city: CityId) -> bool:
+def besieged(war: War, city: Place) -> bool:
     return bool(war.siege) and city in war.siege.values()
 
 
@@ -167,7 +167,7 @@ def is_open_to(box: Box, war: War, side: str, city: CityId) -> bool:
     )
 
 
-def port_of_nation(box: Box, war: War, nation: str, city: CityId) -> bool:
+def port_of_nation(box: Box, war: War, nation: str, city: Place) -> bool:
     """4.10-7 Patriots hold it, and a land unit of the nationality is inside or, if empty, in the field."""
     if not holds(box, war, PATRIOT, city):
         return False

@@ -22,7 +22,7 @@ class Task(NamedTuple):
     """One unit to place, or an allowance to draw units from."""
 
     group: FreeGroup
-    unit: UnitId = ""
+    unit: UnitId = UnitId("")
     allowance: Allowance | None = None
 
 
@@ -159,7 +159,9 @@ def adds_up(steps: int, ones: int, twos: int) -> bool:
 
 def zone(box: Box, war: War, group: FreeGroup, unit: UnitId) -> list[Place]:
     """2.3-5 Field or city of the zone; ships in its ports, guerrillas in the field, nobody on the enemy."""
-    spots = [spot for place in group.places for spot in box.spots.get(place, (place,))]
+    spots: list[Place] = []
+    for place in group.places:
+        spots += box.spots[place] if box.is_area(place) else (place,)
     if unit in box.afloat:
         return [spot for spot in spots if spot in box.harbour]
     if group.state == "guerrilla" and unit in box.militia:

@@ -40,7 +40,7 @@ from vivac.games.guerra.chapters.tactics import (
     tactic,
     total,
 )
-from vivac.games.guerra.game import War
+from vivac.games.guerra.game import NOWHERE, War
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
 
@@ -168,7 +168,7 @@ async def battle(
     area: AreaId,
     *,
     friction: int = 0,
-    announced: Place = "",
+    announced: Place = NOWHERE,
 ) -> Beaten:
     """6.1-4 to 6.1-13 One battle, from the initiative to the advance."""
     war, box = table.game, table.box

@@ -120,7 +120,7 @@ def go(box: Box, war: War, unit: UnitId, place: Place) -> None:
             lift(box, war, besiegers(war, old))
 
 
-def besiegers(war: War, city: CityId) -> list[UnitId]:
+def besiegers(war: War, city: Place) -> list[UnitId]:
     return [unit for unit, besieged in war.siege.items() if besieged == city]
 
 

@@ -88,7 +88,7 @@ async def mode_changed(table: Table[War, Box], unit: UnitId, label: int) -> None
     war = table.game
     war.finished.add(unit)
     keep_marker(table.box, war, label)
-    await take_stock(table, war.where[unit])
+    await take_stock(table, table.box.ground[war.where[unit]])
 
 
 HIDE: Action = Action(
@@ -154,7 +154,7 @@ def hunts(box: Box, war: War) -> list[Option]:
 async def hunt(table: Table[War, Box], label: int) -> None:
     """10.1-5 A counter-guerrilla operation against one stack."""
     war, box = table.game, table.box
-    side, area = box.side[war.active[0]], war.where[war.active[0]]
+    side, area = box.side[war.active[0]], box.ground[war.where[war.active[0]]]
     enemy = OTHER[side]
     stack = members(box, war, enemy, area, label)
     patriots = units_in_area(box, war, PATRIOT, area)

@@ -38,7 +38,7 @@ async def intercepted(table: Table[War, Box], area: Place, to: Place) -> bool:
     """3.4 The move is announced and paid; true if it ends here."""
     war, box = table.game, table.box
     movers = war.active
-    if area not in box.area or not fighting(box, war, movers):  # 3.4-9
+    if not box.is_area(area) or not fighting(box, war, movers):  # 3.4-9
         return False
     side = box.side[movers[0]]
     ready = interceptors(box, war, side, area)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, Place
-from vivac.games.guerra.box.unpacking import BOVES, HAITI, PATRIOT, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.box.unpacking import BOVES, HAITI, LOS_LLANOS, PATRIOT, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.chapters.choices import TARGET, at_unit, one_place
 from vivac.games.guerra.chapters.forces import ENEMIES, enter_play, go, leave_play
 from vivac.games.guerra.game import BOVES_EVERY_COMBAT, War
@@ -138,7 +138,7 @@ def entries(box: Box, war: War, leader: UnitId) -> list[Place]:
         return sorted({war.where[ship] for ship in box.naval if box.side[ship] == PATRIOT} - box.off_board)
     stacks = [place for place in stacks_of(box, war, leader) if place in box.ground]
     own = box.nation[leader]
-    near_llanos = box.around["los_llanos"]
+    near_llanos = box.around[LOS_LLANOS]
     match zone:
         case "viceroyalty_peru":
             return [place for place in stacks if box.area[box.ground[place]].jurisdiction == zone]
@@ -148,7 +148,7 @@ def entries(box: Box, war: War, leader: UnitId) -> list[Place]:
             return [
                 place
                 for place in stacks
-                if box.ground[place] == "los_llanos" or own in box.area[box.ground[place]].rises
+                if box.ground[place] == LOS_LLANOS or own in box.area[box.ground[place]].rises
             ]
         case "own_area":
             return [place for place in stacks if own in box.area[box.ground[place]].rises]

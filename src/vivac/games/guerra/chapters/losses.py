@@ -23,7 +23,7 @@ from vivac.games.guerra.chapters.forces import (
 from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.chapters.movement import note_banda_oriental, strait_closed
-from vivac.games.guerra.game import War
+from vivac.games.guerra.game import NOWHERE, War
 from vivac.table import Action, Say, Table, at_place
 
 
@@ -104,11 +104,13 @@ def retreats(
     area: AreaId,
     *,
     defending: bool,
-    avoid: Place = "",
+    avoid: Place = NOWHERE,
 ) -> list[Place]:
     """6.1-10 Where a beaten force may go: friends first, then empty ground, then a city of the area."""
     here = war.where[force[0]]
-    cities = [city for city in box.cities[area] if holds(box, war, side, city) and not besieged(war, city)]
+    cities: list[Place] = [
+        city for city in box.cities[area] if holds(box, war, side, city) and not besieged(war, city)
+    ]
     sally = here in box.city  # 6.4-2 if repulsed it may fall back
     if sally:
         cities.append(here)
@@ -120,12 +122,13 @@ def retreats(
     ]
     empty = [to for to in open_ if not occupied(box, war, side, to)]
     for places in (friendly, empty):
-        elsewhere = [to for to in places if to != avoid]
+        elsewhere: list[Place] = [to for to in places if to != avoid]
         if elsewhere:
             return [*cities, *elsewhere] if defending or sally else elsewhere
     if cities:
         return cities
-    return [to for to in (*friendly, *empty) if to == avoid][:1]  # 3.4-10 nothing else is open
+    whence: list[Place] = [to for to in (*friendly, *empty) if to == avoid]
+    return whence[:1]  # 3.4-10 nothing else is open
 
 
 def strangers(box: Box, war: War, side: str, area: AreaId) -> bool:
@@ -150,7 +153,7 @@ async def retreat(
     area: AreaId,
     *,
     defending: bool,
-    avoid: Place = "",
+    avoid: Place = NOWHERE,
 ) -> None:
     """6.1-10 The whole force together; with nowhere to go it is lost."""
     war, box = table.game, table.box

@@ -21,11 +21,11 @@ from vivac.games.guerra.chapters.intelligence import confidant
 from vivac.games.guerra.game import LOOSE, War
 from vivac.table import Action, Option, Refusal, Table
 
-BANDA_ORIENTAL = "banda_oriental"
+BANDA_ORIENTAL = AreaId("banda_oriental")
 BLOCKADING = Refusal.because("blockading", "6.6-1")
 
 
-def strait_closed(box: Box, war: War, side: str, a: AreaId, b: AreaId) -> bool:
+def strait_closed(box: Box, war: War, side: str, a: Place, b: Place) -> bool:
     """5.0-4 Enemy ships in the strait, and none of one's own, close it."""
     sea = box.strait.get((a, b))
     if sea is None or side not in (ROYALIST, PATRIOT):
@@ -83,7 +83,7 @@ def arrive(table: Table[War, Box], to: Place) -> None:
     area = box.ground.get(here, here)
     for unit in war.active:
         go(box, war, unit, to)
-    if to == BRAZIL:  # 10.6-1 out of the game
+    if not box.is_area(to):  # 10.6-1 Brazil: out of the game
         for unit in war.active[:]:
             go(box, war, unit, LOST)
             war.label.pop(unit, None)
@@ -96,7 +96,7 @@ def arrive(table: Table[War, Box], to: Place) -> None:
 
 def note_triggers(box: Box, war: War, area: Place, to: AreaId) -> None:
     """5.3-2 A move into a hostile area or across the Andes; 5.3-3 in or out of the Chaco."""
-    chaco = max(box.area[to].attrition, box.area[area].attrition if area in box.area else 0)
+    chaco = max(box.area[to].attrition, box.area[area].attrition if box.is_area(area) else 0)
     if to in box.hostile or chaco or box.land.kind.get((area, to)) == "andes":
         war.triggers.update(unit for unit in war.active if unit in box.land_units)
         war.attrition = max(war.attrition, chaco)

@@ -25,7 +25,7 @@ from vivac.games.guerra.chapters.paying import ops_for
 from vivac.games.guerra.game import War
 from vivac.table import D6, D10, Action, Menu, Option, Refusal, Table, Test
 
-FORTRESS = "fortress"
+FORTRESS = UnitId("fortress")
 
 
 def waters(box: Box, war: War) -> list[Place]:

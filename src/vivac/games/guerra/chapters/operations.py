@@ -33,7 +33,7 @@ from vivac.games.guerra.chapters.paying import (
     pay,
 )
 from vivac.games.guerra.chapters.sieges import ASSAULT, BESIEGE, BLOCKADE, WORKS, siege_operations
-from vivac.games.guerra.game import Moment, War
+from vivac.games.guerra.game import NOWHERE, Moment, War
 from vivac.table import Action, Menu, Option, Refusal, Table, at_place
 
 NOT_THIS_CITY = Refusal.because("not-this-city", "5.0-3")
@@ -72,7 +72,9 @@ def entrances(box: Box, war: War) -> list[Option]:
     if war.turned >= IN_AND_OUT:
         return []
     return [
-        ENTER(city) for city in box.cities[war.where[war.active[0]]] if bars_entry(box, war, city) is None
+        ENTER(city)
+        for city in box.cities[box.ground[war.where[war.active[0]]]]
+        if bars_entry(box, war, city) is None
     ]
 
 
@@ -128,9 +130,9 @@ async def move(table: Table[War, Box], to: Place) -> None:
     if await intercepted(table, area, to):
         return
     arrive(table, to)
-    if area in box.area:
+    if box.is_area(area):
         await take_stock(table, area)
-    if to in box.area:
+    if box.is_area(to):
         await take_stock(table, to)
 
 
@@ -160,7 +162,7 @@ async def end_activation(table: Table[War, Box]) -> None:
     await attrition_check(table)
     war.active = []
     war.ops = war.spent = war.turned = 0
-    war.began = ""
+    war.began = NOWHERE
 
 
 # ---------------------------------------------------------------- the acts of an active force

@@ -12,7 +12,7 @@ from vivac.games.guerra.chapters.leaders import leader_check
 from vivac.games.guerra.game import War
 from vivac.table import D6, Action, Table, Test, at_place
 
-SAN_JUAN = "san_juan"
+SAN_JUAN = CityId("san_juan")
 ESCAPE = Action("sail", "7.9-1", of=TARGET, lights=at_place)
 PRIZE = Action("prize", "7.9-2", of=TARGET, lights=at_unit)
 

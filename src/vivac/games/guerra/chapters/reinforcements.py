@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import Place
+from vivac.games.guerra.box.contents import AreaId, Place
 from vivac.games.guerra.box.unpacking import COCHRANE, LOST, MINA, MORELOS, PATRIOT, ROYALIST, TRACK, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.choices import PICK, one_place
@@ -15,7 +15,7 @@ from vivac.games.guerra.chapters.recruiting import nation_controls
 from vivac.games.guerra.game import War
 from vivac.table import Table
 
-SANTA_FE = "santa_fe"
+SANTA_FE = AreaId("santa_fe")
 ARRIVE, LAND_MINA = one_place("4.10-1"), one_place("4.10-4")
 
 
@@ -92,7 +92,9 @@ async def mexicans_arrive(table: Table[War, Box], unit: UnitId) -> None:
             table.tell("lost-cause", rule="4.10-2", unit=unit)
             return
         unit = spare[0]
-        spots = [area for area in mexican_areas(box) if not units_in_area(box, war, ROYALIST, area)]
+        spots: list[Place] = [
+            area for area in mexican_areas(box) if not units_in_area(box, war, ROYALIST, area)
+        ]
     else:
         spots = [area for area in mexican_areas(box) if mexicans_rule(box, war, area)]
         where = war.where[MORELOS]
@@ -106,12 +108,12 @@ async def mexicans_arrive(table: Table[War, Box], unit: UnitId) -> None:
     await place(table, unit, spots)
 
 
-def mexican_areas(box: Box) -> list[Place]:
+def mexican_areas(box: Box) -> list[AreaId]:
     """4.6-2 The areas where Mexicans are raised."""
     return [area.id for area in box.area.values() if "mexico" in area.builds]
 
 
-def mexicans_rule(box: Box, war: War, area: Place) -> bool:
+def mexicans_rule(box: Box, war: War, area: AreaId) -> bool:
     return fully_controls(box, war, PATRIOT, area) and nation_controls(box, war, "mexico", area)
 
 

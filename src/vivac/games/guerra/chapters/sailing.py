@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import Place, SeaId
+from vivac.games.guerra.box.contents import Place
 from vivac.games.guerra.box.unpacking import COCHRANE, PATRIOT, ROYALIST, SPAIN, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.amphibious import LAND, aboard, end_voyage, landings
@@ -168,7 +168,7 @@ def havens_at_sea(box: Box, war: War, side: str) -> list[Place]:
     return [*found, *box.havens] if side == PATRIOT else found
 
 
-def near_home(box: Box, sea: SeaId, homes: list[Place]) -> bool:
+def near_home(box: Box, sea: Place, homes: list[Place]) -> bool:
     """7.4-1 Within four sea areas of a port of its own side."""
     radius = box.figure["return_radius"]
     return any(box.sea_distance(sea, gate) <= radius for port in homes for gate in box.harbour[port])

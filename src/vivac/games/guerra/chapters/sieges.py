@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import CityId
+from vivac.games.guerra.box.contents import CityId, Place
 from vivac.games.guerra.box.unpacking import COCHRANE, LEGION, PATRIOT, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import repression, take_stock
 from vivac.games.guerra.chapters.choices import STAY, TARGET, nothing
@@ -74,7 +74,7 @@ def siege_operations(box: Box, war: War) -> list[Option]:
     """What the active force may do to the cities of its area."""
     unit = war.active[0]
     here = war.where[unit]
-    if here not in box.area or not box.cities[here]:
+    if not box.is_area(here) or not box.cities[here]:
         return []
     city = siege_of(box, war)
     found = []
@@ -280,7 +280,7 @@ async def surrender_check(table: Table[War, Box], side: str, city: CityId) -> No
     await take_stock(table, area)
 
 
-def with_cochrane(box: Box, war: War, place: str) -> bool:
+def with_cochrane(box: Box, war: War, place: Place) -> bool:
     """8.3-5 He is there, with at least one Patriot ship."""
     return war.where[COCHRANE] == place and ships(box, war, PATRIOT, place)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId
-from vivac.games.guerra.box.unpacking import BOVES, PATRIOT, REBELS, ROYALIST, Box
+from vivac.games.guerra.box.unpacking import BOVES, LOS_LLANOS, PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.choices import DONE, PICK, TARGET
 from vivac.games.guerra.chapters.control import holding
@@ -17,7 +17,6 @@ from vivac.table import D6, Action, Menu, Refusal, Table, Test, at_place
 
 DISSIDENT = frozenset(("misiones", "rio_de_la_plata", "banda_oriental", "paraguay"))  # 9.5-1
 FORBIDDEN = DISSIDENT - {"rio_de_la_plata"}  # 9.1-1
-LOS_LLANOS = "los_llanos"
 
 
 def dissident(war: War, area: AreaId) -> bool:

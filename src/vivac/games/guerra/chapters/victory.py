@@ -13,7 +13,8 @@ from vivac.games.guerra.chapters.forces import steps
 from vivac.games.guerra.game import War
 from vivac.table import Outcome, Say
 
-CUBA = frozenset(("cuba", "puerto_rico"))
+NEW_SPAIN = MEXICO | {AreaId("guatemala")}
+CUBA = frozenset((AreaId("cuba"), AreaId("puerto_rico")))
 
 
 class Tally(NamedTuple):
@@ -41,7 +42,7 @@ def add_up(box: Box, areas: Mapping[AreaId, Holding]) -> Tally:
     return Tally(royalist, patriot, rp)
 
 
-def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
+def garrison_steps(box: Box, war: War, areas: frozenset[AreaId]) -> int:
     """10.5-2 Steps of regular infantry and cavalry; artillery and militia do not count."""
     troops, stack = box.garrison_troops, war.stack
     spots = (spot for area in areas for spot in box.spots[area])
@@ -51,7 +52,7 @@ def garrison_steps(box: Box, war: War, areas: frozenset[str]) -> int:
 def garrisons_kept(box: Box, war: War, victory: Victory) -> bool:
     """10.5-1 Enough regulars in Mexico with Guatemala, and in Cuba with Puerto Rico."""
     return (
-        garrison_steps(box, war, MEXICO | {"guatemala"}) >= victory.mexico_garrison
+        garrison_steps(box, war, NEW_SPAIN) >= victory.mexico_garrison
         and garrison_steps(box, war, CUBA) >= victory.cuba_garrison
     )
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.contents import AreaId, CityId, Place
-from vivac.games.guerra.box.unpacking import LEGION, MEXICO, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
+from vivac.games.guerra.box.unpacking import LEGION, PATRIOT, REBELS, ROYALIST, SPAIN, TRACK, Box
 from vivac.games.guerra.chapters.control import NOBODY, Presence, held_by, present, score, together
 from vivac.games.guerra.chapters.forces import NONE, among, factor_of, steps
-from vivac.games.guerra.chapters.victory import CUBA, garrison_steps
+from vivac.games.guerra.chapters.victory import CUBA, NEW_SPAIN, garrison_steps
 from vivac.games.guerra.game import LOOSE, Moment, War
 
 AREA = 2.0
@@ -100,7 +100,8 @@ def counters(box: Box, war: War) -> float:
     """Steps, ships and leaders; those under siege are worth less, besiegers more."""
     total = 0.0
     worth = worth_of(box)
-    shares = dict.fromkeys(box.off_board, 0.0) | dict.fromkeys(war.siege.values(), BESIEGED)
+    shares: dict[Place, float] = dict.fromkeys(box.off_board, 0.0)
+    shares |= dict.fromkeys(war.siege.values(), BESIEGED)
     shares |= {war.siege[unit]: STARVING for unit in war.blockade}
     shares |= {TRACK: ABROAD, SPAIN: ABROAD}
     for place, units in war.stack.items():
@@ -344,7 +345,7 @@ def at_the_ready(box: Box, war: War) -> int:
 def garrisons(box: Box, war: War) -> float:
     """10.5 Steps that Mexico and Cuba must keep are worth more than others."""
     victory = box.scenarios[war.scenario].victory
-    mexico = min(garrison_steps(box, war, MEXICO | {"guatemala"}), victory.mexico_garrison)
+    mexico = min(garrison_steps(box, war, NEW_SPAIN), victory.mexico_garrison)
     cuba = min(garrison_steps(box, war, CUBA), victory.cuba_garrison)
     return GARRISON * (mexico + cuba)
 

@@ -8,7 +8,7 @@ from vivac.box import put
 from vivac.games.guerra.box.components import UnitId
 from vivac.games.guerra.box.unpacking import Box
 from vivac.games.guerra.chapters.forces import OTHER
-from vivac.games.guerra.game import LIMITED_INTELLIGENCE, War
+from vivac.games.guerra.game import LIMITED_INTELLIGENCE, NOWHERE, War
 
 
 def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
@@ -59,7 +59,7 @@ class Conditions:
         self.finished = first in war.finished
         self.weary = any(unit in war.triggers for unit in units)
         self.rolled = any(unit in war.rolled for unit in units)
-        self.siege = war.siege.get(first, "")
+        self.siege = war.siege.get(first)
         self.works = first in war.works
         self.blockade = first in war.blockade
 
@@ -105,5 +105,5 @@ def deal(
 def watched(box: Box, war: War, unit: UnitId) -> bool:
     """5.1.3-6 Enemy guerrillas in the area make it known whether regulars are there."""
     enemy = OTHER[box.side[unit]]
-    area = box.ground.get(war.where[unit], "")
+    area = box.ground.get(war.where[unit], NOWHERE)
     return any(u in war.guerrillas and box.side[u] == enemy for u in war.stack.get(area, ()))

@@ -7,6 +7,7 @@ from typing import Any
 
 from vivac.box import BoxError, misplaced, put
 from vivac.games.guerra.box.components import UnitId
+from vivac.games.guerra.box.contents import CityId
 from vivac.games.guerra.box.unpacking import LEGION, NATIONS, PATRIOT, REBELS, ROYALIST, Box
 from vivac.games.guerra.chapters.control import Holding, holder, holding
 from vivac.games.guerra.chapters.victory import add_up, in_halves
@@ -26,7 +27,7 @@ def facts(box: Box, war: War) -> dict[str, Any]:
     continent = add_up(box, {area: held[area] for area in box.mainland})
     everywhere = add_up(box, {area: held[area] for area in box.scoring})
     found: dict[str, Any] = {
-        **war.where,
+        **dict(war.where.items()),
         **{unit: stance(war, unit) for unit in changed(war)},
         **{key: getattr(war, key) for key in SCALARS},
         **{key: sorted(getattr(war, key)) for key in SETS},
@@ -59,7 +60,7 @@ def changed(war: War) -> set[UnitId]:
 
 
 def stance(war: War, unit: UnitId) -> str:
-    words = [war.where[unit]]
+    words: list[str] = [war.where[unit]]
     if unit in war.reduced:
         words.append("reduced")
     if unit in war.guerrillas:
@@ -132,7 +133,9 @@ def clear(box: Box, war: War, turn: int) -> None:
 def lay_unit(box: Box, war: War, unit: UnitId, words: list[str]) -> None:
     if unit not in box.unit:
         raise BoxError("position", f"units.{unit}", "there is no such counter")
-    put(war.where, war.stack, unit, words[0])
+    if words[0] not in box.places:
+        raise BoxError("position", f"units.{unit}", f'there is no place "{words[0]}"')
+    put(war.where, war.stack, unit, box.places[words[0]])
     war.reduced.discard(unit)
     war.guerrillas.discard(unit)
     rest = iter(words[1:])
@@ -149,7 +152,7 @@ def lay_unit(box: Box, war: War, unit: UnitId, words: list[str]) -> None:
                 war.label[unit] = int(next(rest))
                 war.last_label = max(war.last_label, war.label[unit])
             case "besieging":
-                war.siege[unit] = next(rest)
+                war.siege[unit] = CityId(next(rest))
             case "works":
                 war.works.add(unit)
             case "blockade":

@@ -19,7 +19,7 @@ def profile(box: Box, war: War, piece: str, viewer: str | None) -> Sequence[Say]
     if piece in box.armies:
         units = [unit for unit, label in war.label.items() if war.army.get(label) == piece]
         return tuple(_force(box, war, units[0])) if units and sees(box, war, viewer, units[0]) else ()
-    if piece not in box.unit or not sees(box, war, viewer, piece):
+    if not box.is_unit(piece) or not sees(box, war, viewer, piece):
         return ()
     return (*_printed(box, war, piece), *_standing(box, war, piece), *_doing(war, piece))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import CityId, Place
+from vivac.games.guerra.box.components import ArmyId, UnitId
+from vivac.games.guerra.box.contents import AreaId, BoxId, CityId, Place
 from vivac.games.guerra.box.unpacking import (
     LEGION,
     LOST,
@@ -95,7 +95,7 @@ def standing(box: Box, war: War) -> Say:
     return Say("status-patriots", {"areas": areas, "goal": victory.patriot_areas}, "12.x-1")
 
 
-def focus(war: War) -> Place:
+def focus(war: War) -> str:
     force = war.fleet or war.active
     return war.where[force[0]] if force else ""
 
@@ -223,9 +223,9 @@ def piles(box: Box, war: War) -> tuple[Pile, ...]:
     )
 
 
-def notes(box: Box, war: War) -> dict[Place, tuple[Say, ...]]:
+def notes(box: Box, war: War) -> dict[str, tuple[Say, ...]]:
     """What there is to know of an area or a city."""
-    found: dict[Place, tuple[Say, ...]] = {}
+    found: dict[str, tuple[Say, ...]] = {}
     for area in box.area.values():
         held = holding(box, war, area.id)
         said: dict[str, str | int] = {
@@ -250,15 +250,15 @@ def notes(box: Box, war: War) -> dict[Place, tuple[Say, ...]]:
 def name(box: Box, thing: str, lang: str) -> str:
     """What an id is called: places and counters by the box, the rest by the text."""
     if thing in box.area:
-        return box.area[thing].name
+        return box.area[AreaId(thing)].name
     if thing in box.city:
-        return city_name(box, thing, lang)
+        return city_name(box, CityId(thing), lang)
     if thing in box.unit:
-        return box.unit[thing].name[lang]
+        return box.unit[UnitId(thing)].name[lang]
     if thing in box.armies:
-        return box.armies[thing].name
+        return box.armies[ArmyId(thing)].name
     if thing in box.off_map:
-        return box.off_map[thing].name[lang]
+        return box.off_map[BoxId(thing)].name[lang]
     if thing in box.seas.exits:
         return next(sea.name[lang] for sea in box.contents.map.sea if sea.id == thing)
     key = f"name-{thing.replace('_', '-')}"
