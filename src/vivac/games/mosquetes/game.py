@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vivac.games.mosquetes.box.contents import ScenarioId, SideId
-from vivac.games.mosquetes.box.unpacking import CardId, UnitId
+from vivac.games.mosquetes.box.contents import ScenarioId, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import CardId
 from vivac.ground.field import Point
 
 Figure = tuple[int, int, int]  # its number in the unit, and where it stands

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from vivac.games.mosquetes.box.contents import ScenarioSheet, SideId
-from vivac.games.mosquetes.box.unpacking import A, B, Box, UnitId
+from vivac.games.mosquetes.box.contents import ScenarioSheet, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import A, B, Box
 from vivac.games.mosquetes.chapters.retreat import facing_along
 from vivac.games.mosquetes.chapters.setting_up import enlist
 from vivac.games.mosquetes.chapters.troops import Troop, quarters

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 from msgspec import Struct
 
 from vivac.box import InWords, Provenance
 
-SideId = str
+SideId = NewType("SideId", str)
+UnitId = NewType("UnitId", str)
+GoalId = NewType("GoalId", str)  # of an objective
 ScenarioId = str
 Inches = tuple[float, float]
 Outline = tuple[Inches, ...]
 Opening = tuple[Inches, Inches]  # a door or a gate: two points of its wall
+
+NO_UNIT = UnitId("")
+
+
+class _Sides(dict[UnitId, SideId]):
+    """The side of every unit, by the first letter of its id; worked out when somebody first asks."""
+
+    def __missing__(self, unit: UnitId) -> SideId:
+        side = self[unit] = SideId(unit[0])
+        return side
+
+
+SIDE_OF = _Sides()
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +55,7 @@ class Obstacle(Struct, frozen=True, forbid_unknown_fields=True):
     line: Outline
     loopholed: bool = False
     gates: tuple[Opening, ...] = ()
-    barred_to: SideId = ""
+    barred_to: SideId = SideId("")
 
 
 class Road(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +88,7 @@ class SideSheet(Struct, frozen=True, forbid_unknown_fields=True):
 class UnitEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """18.1 A unit at the start: `at` is the centre of its front rank, `gun_at` that of its gun."""
 
-    id: str
+    id: UnitId
     side: SideId
     profile: str
     n: int
@@ -80,13 +97,13 @@ class UnitEntry(Struct, frozen=True, forbid_unknown_fields=True):
     order: str
     hidden: bool = False
     gun_at: Inches | None = None
-    aboard: str = ""  # the boat it starts in, whatever its place (15.4)
+    aboard: UnitId = NO_UNIT  # the boat it starts in, whatever its place (15.4)
 
 
 class ModelEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A wagon or a boat, and the troop type with whose card it acts (15.3)."""
 
-    id: str
+    id: UnitId
     side: SideId
     kind: str
     at: Inches
@@ -97,9 +114,9 @@ class ModelEntry(Struct, frozen=True, forbid_unknown_fields=True):
 class Objective(Struct, frozen=True, forbid_unknown_fields=True):
     """17.1 What earns victory points, by its kind. `side` is a side or both."""
 
-    id: str
+    id: GoalId
     name: InWords
-    side: str
+    side: SideId
     kind: str
     vp: int
     what: str = ""  # model:AW, unit:A1, building:house, figures

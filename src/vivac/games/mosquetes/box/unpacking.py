@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import NewType
 
 from vivac.box import BoxError, full_deck, kept, load_box
 from vivac.games.mosquetes.box.components import Contents, Profile
-from vivac.games.mosquetes.box.contents import Objective, ScenarioId, ScenarioSheet, SideId
+from vivac.games.mosquetes.box.contents import GoalId, Objective, ScenarioId, ScenarioSheet, SideId
 from vivac.games.mosquetes.chapters.terrain import Terrain
 from vivac.games.mosquetes.chapters.troops import QUARTERS, Troop, quarters, troops
 
 FOLDER = Path(__file__).parent
 
-UnitId = str
-CardId = str
+CardId = NewType("CardId", str)
 Mistake = tuple[str, str]  # key, reason
 
-A, B = "A", "B"
+A, B = SideId("A"), SideId("B")
 SIDES = (A, B)
 OTHER = {A: B, B: A}
-CLOCK: CardId = "clock"
+CLOCK, NO_CARD = CardId("clock"), CardId("")
 
 
 class Reach:
@@ -107,7 +107,7 @@ class Box:
         """A table of its own, for a worked example."""
         self.sheets.setdefault(sheet.id, sheet)
 
-    def objective(self, scenario: ScenarioId, goal: str) -> Objective:
+    def objective(self, scenario: ScenarioId, goal: GoalId) -> Objective:
         return next(each for each in self.objectives(scenario) if each.id == goal)
 
     def objectives(self, scenario: ScenarioId) -> tuple[Objective, ...]:
@@ -129,7 +129,13 @@ class Box:
 @lru_cache(maxsize=256)
 def card(side: SideId, what: str) -> CardId:
     """A card by the side printed on it: a troop type, forward or morale."""
-    return f"{side}-{what}"
+    return CardId(f"{side}-{what}")
+
+
+def printed_on(card: CardId) -> tuple[SideId, str]:
+    """The side of a card that is no Clock, and what it is for."""
+    side, _, what = card.partition("-")
+    return SideId(side), what
 
 
 # ---------------------------------------------------------------- is the box right?

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.aiming import bars_arms, bars_shoot, bars_volley, shoot_targets
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.charge import CHARGE
@@ -159,7 +160,7 @@ def watch(table: Table[Skirmish, Box]) -> None:
     game, unit = table.game, table.game.unit
     game.watching.add(unit)
     table.tell("watches", rule="11.4", unit=call(game, unit))
-    game.unit = ""
+    game.unit = NO_UNIT
 
 
 def bars_pass(box: Box, game: Skirmish) -> Refusal | None:
@@ -248,7 +249,7 @@ def onward(box: Box, game: Skirmish) -> str:
     """21.8 The next action, or the next unit."""
     if game.unit and game.actions > 0:
         return before_an_action(box, game)
-    game.unit = ""
+    game.unit = NO_UNIT
     return "activate"
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.actions import before_an_action
 from vivac.games.mosquetes.chapters.cards import acts_on_forward
 from vivac.games.mosquetes.chapters.facing import choose_facing
@@ -42,7 +43,7 @@ def units_about(_box: Box, game: Skirmish) -> list[Option]:
     """Everybody on the table and whoever has left the side; of an ability, the one that got an action."""
     if game.errand not in (Errand.TROOPS, Errand.FORWARD):
         return ACTIVATE.each(game.to_act)
-    own = in_order({unit for unit in game.roster if unit[0] == game.owner})
+    own = in_order({unit for unit in game.roster if SIDE_OF[unit] == game.owner})
     return [
         ACTIVATE(name) for name in (*own, *(public_name(game, unit) for unit in enemies(game, game.owner)))
     ]
@@ -50,7 +51,7 @@ def units_about(_box: Box, game: Skirmish) -> list[Option]:
 
 def bars_activate(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """5.8 Only units of the card being resolved, once each."""
-    if unit not in game.figures or unit[0] != game.owner:
+    if unit not in game.figures or SIDE_OF[unit] != game.owner:
         return Refusal.because("not-your-unit", "5.8")
     if not game.figures[unit]:
         return Refusal.because("unit-off-table", "5.8", unit=call(game, unit))
@@ -78,11 +79,11 @@ async def begin(table: Table[Skirmish, Box], unit: UnitId) -> str:
     if unit in game.fleeing:  # 7.6, 6.8
         game.actions -= 1
         if not await try_to_rally(table, unit) or not game.actions:
-            game.unit = ""
+            game.unit = NO_UNIT
         for hidden in lose_sight(box, box.terrain(game.scenario), game):
             table.tell("out-of-sight", rule="9.8", unit=call(game, hidden))
     elif unit in game.markers and not troop(box, game, unit).dummy:
-        await table.choose(unit[0], SHOWING, unit=full_name(game, unit))
+        await table.choose(SIDE_OF[unit], SHOWING, unit=full_name(game, unit))
     return before_an_action(box, game) if game.unit else "activate"
 
 
@@ -166,7 +167,7 @@ async def spot(table: Table[Skirmish, Box]) -> None:
 
 
 def enemies_to_spot(_box: Box, game: Skirmish) -> list[Option]:
-    return [SPOT(public_name(game, unit)) for unit in enemies(game, game.unit[0])]
+    return [SPOT(public_name(game, unit)) for unit in enemies(game, SIDE_OF[game.unit])]
 
 
 def targets_to_spot(box: Box, game: Skirmish) -> list[Option]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import (
     GUN_RADIUS,
     Body,
@@ -61,7 +62,7 @@ def bars_arms(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
 
 def bars_target(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> Refusal | None:
     """10.1, 10.15 Whom nobody may shoot at."""
-    if target[0] == unit[0]:
+    if SIDE_OF[target] == SIDE_OF[unit]:
         return Refusal.because("own-unit", "10.1", target=call(game, target))
     if target in game.aboard:
         return Refusal.because("target-aboard", "15.5", target=call(game, target))
@@ -83,7 +84,7 @@ def sheltered(box: Box, game: Skirmish, officer: UnitId) -> bool:
         and len(game.figures[other]) >= 2
         and other not in game.markers
         and units_within(box, game, officer, other, box.reach.shelter)
-        for other in fielded(game, officer[0])
+        for other in fielded(game, SIDE_OF[officer])
     )
 
 
@@ -92,7 +93,7 @@ def nearest_enemy(box: Box, game: Skirmish, unit: UnitId, target: UnitId) -> boo
     own = _least(box, game, unit, target)
     return all(
         _least(box, game, unit, other) >= own
-        for other in enemies(game, unit[0])
+        for other in enemies(game, SIDE_OF[unit])
         if other != target and other not in game.markers and not troop(box, game, other).wagon
     )
 
@@ -141,7 +142,7 @@ def shoot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> l
     found = []
     gun = troop(box, game, unit).gun
     farthest = max(box.weapons[weapon].range for weapon in weapons) * QUARTERS
-    for target in enemies(game, unit[0]):
+    for target in enemies(game, SIDE_OF[unit]):
         if target not in game.spotted or target in game.markers:
             continue
         if not gun and not units_within(box, game, unit, target, farthest):

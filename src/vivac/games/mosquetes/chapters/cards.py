@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import CLOCK, OTHER, Box, CardId, UnitId
+from vivac.games.mosquetes.box.contents import SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import CLOCK, OTHER, Box, CardId, printed_on
 from vivac.games.mosquetes.chapters.models import fielded, troop
 from vivac.games.mosquetes.chapters.naming import card_name, side_name
 from vivac.games.mosquetes.chapters.pointing import on_card
@@ -45,7 +45,7 @@ def cost_of_playing(box: Box, game: Skirmish, card: CardId) -> Say | None:
     if card == CLOCK:
         nth, of = game.clocks + 1, box.limits["clock_cards"]
         return Say("cost-clock", {"nth": nth, "of": of, "last": "yes" if nth == of else "no"}, "5.12")
-    owner, _, what = card.partition("-")
+    owner, what = printed_on(card)
     if what in ("forward", "morale"):
         return None
     known = [unit for unit in fielded(game, owner) if owner == game.side or unit not in game.markers]
@@ -117,7 +117,7 @@ async def resolve(table: Table[Skirmish, Box], card: CardId, held: dict[SideId, 
     table.reveal()
     if card == CLOCK:
         return play_clock(table)
-    owner, _, what = card.partition("-")
+    owner, what = printed_on(card)
     if owner != side:  # 5.7
         gain(table, side, table.box.charts.command_gains.at("rival_card"), "5.7")
     game.owner = owner

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.models import troop
 from vivac.games.mosquetes.chapters.naming import call
 from vivac.games.mosquetes.chapters.orders import break_order, close_up
@@ -69,7 +70,7 @@ def _gone(table: Table[Skirmish, Box], unit: UnitId) -> None:
         return
     table.tell("unit-gone", rule="17.1g", unit=call(game, unit))
     if kind.men:
-        score_kind(table, OTHER[unit[0]], "kill_officer" if kind.officer else "destroy_unit")
+        score_kind(table, OTHER[SIDE_OF[unit]], "kill_officer" if kind.officer else "destroy_unit")
 
 
 def forget(game: Skirmish, unit: UnitId) -> None:
@@ -77,7 +78,7 @@ def forget(game: Skirmish, unit: UnitId) -> None:
     for column in (game.smoke, game.watching, game.fleeing, game.spotted, game.to_act):
         column.discard(unit)
     if game.unit == unit:
-        game.unit = ""  # 7.5
+        game.unit = NO_UNIT  # 7.5
     break_order(game, unit)
     for table_of in (game.unloaded, game.markers, game.typed, game.aboard):
         table_of.pop(unit, None)

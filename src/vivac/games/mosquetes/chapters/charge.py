@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.aiming import bars_shoot, loaded_weapons
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.contact import Contact, can_reach
@@ -42,7 +43,7 @@ def bars_charge(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, target
     kind = troop(box, game, unit)
     if not kind.men or kind.gun:
         return Refusal.because("cannot-charge", "7.3b", unit=call(game, unit))
-    if target[0] == unit[0]:
+    if SIDE_OF[target] == SIDE_OF[unit]:
         return Refusal.because("own-unit", "12.1", target=call(game, target))
     if target in game.aboard:
         return Refusal.because("target-aboard", "15.5", target=call(game, target))
@@ -63,7 +64,7 @@ def charge_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> 
     ours, reach = models(game, unit), charge_reach(box, kind) + 8
     return [
         target
-        for target in enemies(game, unit[0])
+        for target in enemies(game, SIDE_OF[unit])
         if not far_apart(ours, models(game, target), reach)
         and bars_charge(box, terrain, game, unit, target) is None
     ]
@@ -107,7 +108,7 @@ async def charge(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) -> N
 async def charge_at(table: Table[Skirmish, Box], name: str) -> None:
     """7.3b A Charge ends the activation."""
     await charge(table, table.game.unit, unit_called(table.game, name))
-    table.game.unit = ""
+    table.game.unit = NO_UNIT
 
 
 def everybody_to_charge(_box: Box, game: Skirmish) -> Sequence[Option]:
@@ -157,7 +158,7 @@ async def reply_fire(table: Table[Skirmish, Box], unit: UnitId, target: UnitId) 
     ours, theirs = full_name(game, target), call(game, unit)
     counts = len(game.figures[unit]), len(game.figures[target])
     weapon = await table.pick(
-        *(target[0], "reply-fire", WITH, able, HOLD_FIRE),
+        *(SIDE_OF[target], "reply-fire", WITH, able, HOLD_FIRE),
         unit=ours,
         charger=theirs,
         theirs=counts[0],

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import Box, CardId, UnitId, card
+from vivac.games.mosquetes.box.contents import SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import Box, CardId, card
 from vivac.games.mosquetes.chapters.actions import bars_watch
 from vivac.games.mosquetes.chapters.activation import can_act
 from vivac.games.mosquetes.chapters.cards import BRING, PASS_STEP, PLAY
@@ -20,12 +21,13 @@ from vivac.table import Action, Menu, Option, Refusal, Say, Table
 from vivac.table.actions import Law, Lights
 
 PRICE = {"lurk": "lurk", "reserve": "reserve", "authority": "authority", "prepare": "preparation"}
+Thing = TypeVar("Thing", bound=str)  # a unit or a card
 
 
 def cost(box: Box, game: Skirmish, ability: str, thing: str) -> int:
     """6.3-6.7, 6.9 What an ability costs; a marker, a wagon or a boat counts as one figure."""
     if ability == "order":
-        figures = 1 if thing in game.markers else len(game.figures[thing])
+        figures = 1 if thing in game.markers else len(game.figures[UnitId(thing)])
         return box.charts.order_cost.at(figures)
     return box.charts.command_abilities.at(PRICE[ability])
 
@@ -41,16 +43,16 @@ def pay(table: Table[Skirmish, Box], ability: str, thing: str, rule: str) -> Non
 def ability(
     verb: str,
     rule: str,
-    things: Callable[[Box, Skirmish], Sequence[str]],
+    things: Callable[[Box, Skirmish], Sequence[Thing]],
     among: Callable[[Box, Skirmish], Sequence[str]],
     bars: Law,
-    do: Callable[[Table[Skirmish, Box], str], Awaitable[str | None]],
+    do: Callable[[Table[Skirmish, Box], Thing], Awaitable[str | None]],
     lights: Lights = at_unit,
     label: str = "",
 ) -> Action:
     """6.2 An ability: it is used on a side's units or cards, and must be paid for (6.1)."""
 
-    def law(box: Box, game: Skirmish, thing: str) -> Refusal | None:
+    def law(box: Box, game: Skirmish, thing: Thing) -> Refusal | None:
         refusal = bars(box, game, thing)
         if refusal is not None:
             return refusal
@@ -65,7 +67,7 @@ def ability(
             return ()
         return [action(thing) for thing in things(box, game) if law(box, game, thing) is None]
 
-    async def use(table: Table[Skirmish, Box], thing: str) -> str:
+    async def use(table: Table[Skirmish, Box], thing: Thing) -> str:
         """The step it leads to: back to where it was used, or to what it allows a unit to do."""
         pay(table, verb, thing, rule)
         return await do(table, thing) or table.game.step
@@ -103,8 +105,12 @@ def everybody(box: Box, game: Skirmish) -> list[str]:
     return [*own_units(box, game), *(public_name(game, unit) for unit in enemies(game, game.side))]
 
 
-def bars_stranger(game: Skirmish, name: str) -> Refusal | None:
-    return None if name in game.figures and name[0] == game.side else Refusal.because("not-your-unit", "6.6")
+def bars_stranger(game: Skirmish, name: UnitId) -> Refusal | None:
+    return (
+        None
+        if name in game.figures and SIDE_OF[name] == game.side
+        else Refusal.because("not-your-unit", "6.6")
+    )
 
 
 def bars_lurk(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import Body, models, radius, troop, within
 from vivac.games.mosquetes.chapters.movement import Walk, about, charge_allowance
 from vivac.games.mosquetes.chapters.orders import stands

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, Body, spread
 from vivac.games.mosquetes.game import Skirmish
 
@@ -64,7 +64,7 @@ class Crowd:
 
     def _against(self, side: SideId) -> Iterator[Body]:
         for unit, figures in self._figures.items():
-            if unit[0] == side or not figures or unit in self._aboard:
+            if SIDE_OF[unit] == side or not figures or unit in self._aboard:
                 continue
             if unit in self._markers:
                 yield figures[0][1], figures[0][2], MARKER_RADIUS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.facing import FACE
 from vivac.games.mosquetes.chapters.models import (
     FACINGS,
@@ -46,12 +47,12 @@ class Zone:
         self._kind = troop(box, game, unit)
         self._count = game.strength[unit]
         self._order, self._facing, self._ranks = order, facing, ranks
-        side = next(each for each in box.sheets[game.scenario].side if each.id == unit[0])
+        side = next(each for each in box.sheets[game.scenario].side if each.id == SIDE_OF[unit])
         self.outlines = tuple(on_grid(zone) for zone in side.zones)
         self._field = Field(terrain.width, terrain.height, self.outlines, [])
         self._others: list[Body] = []
         for other, x, y, r in bodies(box, game, unit):
-            keep = box.reach.deployment if other[0] != unit[0] else 0
+            keep = box.reach.deployment if SIDE_OF[other] != SIDE_OF[unit] else 0
             self._others.append((x, y, r + keep))
 
     def places(self, anchor: Point) -> list[tuple[str, int, Point]]:
@@ -186,8 +187,8 @@ def put_down(
     places = [place for model, _, place in zone.places(at) if model != "gun"]
     if order == MARKER:
         game.figures[unit] = tuple((number, *at) for number in range(game.strength[unit]))
-        game.last_marker[unit[0]] += 1
-        game.markers[unit] = game.last_marker[unit[0]]
+        game.last_marker[SIDE_OF[unit]] += 1
+        game.markers[unit] = game.last_marker[SIDE_OF[unit]]
         order = Orders.NORMAL
     else:
         game.figures[unit] = tuple((number, *place) for number, place in enumerate(places))
@@ -202,7 +203,7 @@ def finish(table: Table[Skirmish, Box]) -> str:
     """Both sides are down: markers are named by their places, so that their order gives nothing away."""
     game, box = table.game, table.box
     side = game.side
-    number_markers(game, side, [unit for unit in game.markers if unit[0] == side])
+    number_markers(game, side, [unit for unit in game.markers if SIDE_OF[unit] == side])
     first = box.sheets[game.scenario].first
     game.side = OTHER[side]
     if game.side != OTHER[first]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box
+from vivac.games.mosquetes.box.unpacking import NO_CARD, OTHER, SIDES, Box
 from vivac.games.mosquetes.chapters.cards import draw_up
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.objectives import collapsed, mission_done, note_bold_ground, score_at_end
@@ -15,7 +15,7 @@ async def draw(table: Table[Skirmish, Box]) -> None:
     """5.5(d) Draw, and the other side's step."""
     game = table.game
     await draw_up(table, game.side)
-    game.card = ""
+    game.card = NO_CARD
     game.side = OTHER[game.side]
 
 
@@ -36,7 +36,7 @@ async def end_turn(table: Table[Skirmish, Box]) -> Outcome | None:
     game.discard.clear()
     game.hands.update(dict.fromkeys(SIDES, ()))
     game.clocks = game.passes = 0
-    game.card = ""
+    game.card = NO_CARD
     game.side = OTHER[game.last_player]
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vivac.games.mosquetes.box.contents import SideId
+from vivac.games.mosquetes.box.contents import SideId, UnitId
 from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.naming import side_name
 from vivac.games.mosquetes.chapters.setting_up import enlist
@@ -169,7 +169,7 @@ async def recruit(table: Table[Skirmish, Box], profile: str) -> str:
     force = force_of(game, side)
     sizes = sizes_of(box, game.lists[side], force, profile, box.contents.forces.limit)
     count = await table.pick(side, "size", SIZE.given(profile), sizes, profile=profile)
-    unit = f"{side}{len(force) + 1}"
+    unit = UnitId(f"{side}{len(force) + 1}")
     enlist(game, unit, profile, count)
     game.waiting[side] = (*game.waiting[side], unit)
     table.tell("recruited", rule="18.6", side=side_name(game, side), profile=profile, count=count)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.facing import choose_facing
@@ -98,7 +99,7 @@ async def choose_order(table: Table[Skirmish, Box], unit: UnitId) -> str:
     orders = [Orders.NORMAL]
     if bars_open_order(table.box, table.game, unit) is None:
         orders.append(Orders.OPEN)
-    return await table.pick(unit[0], "show-order", SHOWN_IN, orders, unit=full_name(table.game, unit))
+    return await table.pick(SIDE_OF[unit], "show-order", SHOWN_IN, orders, unit=full_name(table.game, unit))
 
 
 def bars_open_order(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
@@ -159,11 +160,11 @@ def bars_hide(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Refus
         return Refusal.because("hide-smoke", "9.10", unit=call(game, unit))
     base, reach = radius(box, game, unit), box.reach.hide
     figures = game.figures[unit][:1] if unit in game.markers else game.figures[unit]
-    if enemy_near(figures, base, foes(box, game, unit[0]), reach):
+    if enemy_near(figures, base, foes(box, game, SIDE_OF[unit]), reach):
         return Refusal.because("hide-enemy-near", "9.10", unit=call(game, unit))
     bare = tuple(each for each in figures if not terrain.area_cover[terrain.at(each[1], each[2])])
     if bare:
-        for enemy in enemies(game, unit[0]):
+        for enemy in enemies(game, SIDE_OF[unit]):
             if looks_out(box, game, enemy) and exposed(box, terrain, game, unit, bare, enemy):
                 return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
@@ -179,7 +180,7 @@ def bars_vanish(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> Ref
     refusal = bars_hide(box, terrain, game, unit)
     if refusal is not None:
         return refusal
-    for enemy in enemies(game, unit[0]):
+    for enemy in enemies(game, SIDE_OF[unit]):
         if looks_out(box, game, enemy) and has_los(box, terrain, game, enemy, unit):
             return Refusal.because("hide-in-sight", "9.10", unit=call(game, unit))
     return None
@@ -210,7 +211,7 @@ def become_marker(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> N
         terrain, "marker", MARKER_RADIUS, centroid(game.figures[unit]), others, parted=False
     )
     game.figures[unit] = tuple((number, *place) for number, _, _ in game.figures[unit])
-    game.last_marker[unit[0]] += 1
-    game.markers[unit] = game.last_marker[unit[0]]
+    game.last_marker[SIDE_OF[unit]] += 1
+    game.markers[unit] = game.last_marker[SIDE_OF[unit]]
     game.turned.pop(unit, None)
     break_order(game, unit)

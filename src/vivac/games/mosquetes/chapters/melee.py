@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from math import sqrt
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.casualties import kill, steady_ranks
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.facing import choose_facing
@@ -56,7 +57,7 @@ class Melee:
         base, (_, x, y) = troop(box, game, unit).radius, figure
         found = []
         for other, figures in game.figures.items():
-            if other[0] == unit[0] or not figures or not self.fights(other):
+            if SIDE_OF[other] == SIDE_OF[unit] or not figures or not self.fights(other):
                 continue
             radii = base + troop(box, game, other).radius
             reach = (radii + box.reach.engaged) ** 2
@@ -102,13 +103,13 @@ class Melee:
     async def fight_round(self, table: Table[Skirmish, Box]) -> None:
         """12.10 Charging lances first; then everybody else at once."""
         engaged = self.engaged()
-        count = {side: sum(unit[0] == side for unit, _ in engaged) for side in "AB"}
+        count = {side: sum(SIDE_OF[unit] == side for unit, _ in engaged) for side in "AB"}
         self.count, self.fallen, self.hits = count, dict.fromkeys("AB", 0), dict.fromkeys("AB", 0)
         self.taking_part = in_order({unit for unit, _ in engaged})
         self.rivals = {unit: rival(engaged, unit) for unit in self.taking_part}
         fighters = sorted(engaged, key=lambda f: (number_of(f[0]), f[1]))
-        ours = [fighter for fighter in fighters if fighter[0][0] == self.charger[0]]
-        theirs = [fighter for fighter in fighters if fighter[0][0] != self.charger[0]]
+        ours = [fighter for fighter in fighters if SIDE_OF[fighter[0]] == SIDE_OF[self.charger]]
+        theirs = [fighter for fighter in fighters if SIDE_OF[fighter[0]] != SIDE_OF[self.charger]]
         lances = [fighter for fighter in ours if self.lance_strikes(fighter[0])]
         if lances:
             blows = await self.attack(table, lances, engaged)
@@ -127,8 +128,8 @@ class Melee:
             round=self.round + 1,
             unit=call(self.game, self.charger),
             target=call(self.game, self.charged),
-            lost=self.fallen[self.charger[0]],
-            killed=self.fallen[self.charged[0]],
+            lost=self.fallen[SIDE_OF[self.charger]],
+            killed=self.fallen[SIDE_OF[self.charged]],
         )
         self.round += 1
 
@@ -165,7 +166,7 @@ class Melee:
             modifier = self.attack_modifier(fighter[0], target[0])
             die = await table.roll(D10, "attack", partial(self.blow, fighter[0], target[0], modifier))
             hit = die == 9 or (die != 0 and die + modifier >= kind.attack)
-            self.hits[fighter[0][0]] += hit
+            self.hits[SIDE_OF[fighter[0]]] += hit
             blows.append((fighter, target, hit))
         return blows
 
@@ -241,23 +242,23 @@ class Melee:
         for unit, number in dict.fromkeys(dead):
             kill(table, unit, {number})
             self.lost[unit] = self.lost.get(unit, 0) + 1
-            self.fallen[unit[0]] += 1
+            self.fallen[SIDE_OF[unit]] += 1
 
     # ---------------------------------------------------------------- after a round
 
     async def tests(self, table: Table[Skirmish, Box]) -> None:
         """12.11 The side with more casualties tests first (tie: the charged side)."""
-        mine, other = self.charger[0], self.charged[0]
+        mine, other = SIDE_OF[self.charger], SIDE_OF[self.charged]
         sides = (mine, other) if self.fallen[mine] > self.fallen[other] else (other, mine)
         for side in sides:
-            units = [unit for unit in self.taking_part if unit[0] == side and self.game.figures[unit]]
+            units = [unit for unit in self.taking_part if SIDE_OF[unit] == side and self.game.figures[unit]]
             for unit in units:
                 await self.test(table, unit)
             if not any(self.game.figures[unit] and unit not in self.away for unit in units):
                 return
 
     async def test(self, table: Table[Skirmish, Box], unit: UnitId) -> None:
-        game, box, side = self.game, self.box, unit[0]
+        game, box, side = self.game, self.box, SIDE_OF[unit]
         brawl = Brawl(
             self.lost.get(unit, 0),
             self.count[side],
@@ -283,13 +284,13 @@ class Melee:
         return [
             (x, y, troop(self.box, self.game, other).radius)
             for other in self.taking_part
-            if other[0] != unit[0]
+            if SIDE_OF[other] != SIDE_OF[unit]
             for _, x, y in self.game.figures[other]
         ]
 
     def goes_on(self) -> bool:
         """12.12 Both sides have engaged units."""
-        sides = {unit[0] for unit, _ in self.engaged()}
+        sides = {SIDE_OF[unit] for unit, _ in self.engaged()}
         return len(sides) == 2
 
 
@@ -370,7 +371,7 @@ async def fight(table: Table[Skirmish, Box], charger: UnitId, charged: UnitId, *
         if game.figures[charger]:
             fall_back(table, charger, melee.enemy_bodies(charger))
     elif holds(game, melee, charger) and not holds(game, melee, charged):
-        game.steel.add(charger[0])  # 17.4
+        game.steel.add(SIDE_OF[charger])  # 17.4
     await take_possession(table, melee, list(fought))
 
 
@@ -382,8 +383,8 @@ def holds(game: Skirmish, melee: Melee, unit: UnitId) -> bool:
 async def take_possession(table: Table[Skirmish, Box], melee: Melee, fought: Sequence[UnitId]) -> None:
     """12.13, 14.7 Units left in possession are in normal order, watch no more, and may turn."""
     game = table.game
-    active = melee.charger[0]
-    for unit in sorted(fought, key=lambda u: (u[0] != active, number_of(u))):
+    active = SIDE_OF[melee.charger]
+    for unit in sorted(fought, key=lambda u: (SIDE_OF[u] != active, number_of(u))):
         game.watching.discard(unit)
         if game.figures[unit] and unit not in melee.away:
             break_order(game, unit)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.troops import Troop
 from vivac.games.mosquetes.game import Facing, Figure, Skirmish
 from vivac.ground.field import Point
@@ -40,7 +40,7 @@ def in_order(units: Sequence[UnitId] | set[UnitId]) -> list[UnitId]:
 
 def fielded(game: Skirmish, side: SideId) -> Iterator[UnitId]:
     """The units of a side with anything left on the table; boats carry theirs unseen."""
-    return (unit for unit, figures in game.figures.items() if figures and unit[0] == side)
+    return (unit for unit, figures in game.figures.items() if figures and SIDE_OF[unit] == side)
 
 
 def others_on_table(game: Skirmish, unit: UnitId) -> list[UnitId]:
@@ -116,7 +116,7 @@ def radius(box: Box, game: Skirmish, unit: UnitId) -> int:
     return MARKER_RADIUS if unit in game.markers else box.troops[game.roster[unit]].radius
 
 
-def bodies(box: Box, game: Skirmish, without: UnitId = "") -> list[tuple[UnitId, int, int, int]]:
+def bodies(box: Box, game: Skirmish, without: UnitId = NO_UNIT) -> list[tuple[UnitId, int, int, int]]:
     """Every base on the table but a unit's own, with whose it is; a gun is its crew's even when abandoned."""
     found = []
     for unit, figures in game.figures.items():
@@ -192,7 +192,7 @@ def officers_near(box: Box, game: Skirmish, unit: UnitId) -> bool:
     kind = game.roster[unit]
     wanted = box.troops[kind].type
     for other, figures in game.figures.items():
-        if not figures or other == unit or other[0] != unit[0] or other in game.fleeing:
+        if not figures or other == unit or SIDE_OF[other] != SIDE_OF[unit] or other in game.fleeing:
             continue
         what = box.troops[game.roster[other]]
         if not what.officer or what.type != wanted or other in game.markers or other in game.aboard:

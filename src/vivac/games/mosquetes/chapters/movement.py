@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import hypot
 from operator import itemgetter
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import (
     GUN_RADIUS,
     MARKER_RADIUS,
@@ -90,12 +90,12 @@ class Walk:
         self.own: list[Body] = []  # the other bases of the unit, as they stand now
         self.retreating = False
         self._look_round(game, unit, window)
-        self.closed = shut_gates(terrain, game, unit[0])
+        self.closed = shut_gates(terrain, game, SIDE_OF[unit])
 
     def _look_round(self, game: Skirmish, unit: UnitId, window: Window) -> None:
         """Who stands in the window, and what that means to the unit."""
         west, south, east, north = window
-        troops, roster, markers, side = self.box.troops, game.roster, game.markers, unit[0]
+        troops, roster, markers, side = self.box.troops, game.roster, game.markers, SIDE_OF[unit]
         for other, figures in game.figures.items():
             if other == unit or not figures or other in game.aboard:
                 continue
@@ -112,7 +112,7 @@ class Walk:
             self.solid += found
             if kind.wagon:
                 self.wagons += found
-            if other[0] != side:
+            if SIDE_OF[other] != side:
                 if kind.wagon:
                     self.barred += found
                 if marker or not kind.wagon:
@@ -120,7 +120,7 @@ class Walk:
         for other, (x, y) in game.guns.items():
             if other != unit and west <= x <= east and south <= y <= north:
                 self.solid.append((x, y, GUN_RADIUS))
-                if other[0] != side:
+                if SIDE_OF[other] != side:
                     self.barred.append((x, y, GUN_RADIUS))
 
     def ignore(self, targets: list[Body]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.facing import choose_facing
 from vivac.games.mosquetes.chapters.in_hand import if_free, takes_action
 from vivac.games.mosquetes.chapters.models import troop
@@ -53,7 +54,7 @@ async def choose_order(table: Table[Skirmish, Box], unit: UnitId) -> None:
     """8.5 The order, and the ranks of a formation."""
     game = table.game
     orders = orders_of(table.box, game, unit)
-    chosen = await table.pick(unit[0], "move-order", ORDER, orders, unit=full_name(game, unit))
+    chosen = await table.pick(SIDE_OF[unit], "move-order", ORDER, orders, unit=full_name(game, unit))
     game.move_order = Orders.FORMATION if chosen == LINE else chosen
     game.move_ranks = 1 if chosen == LINE else 2 if game.move_order == Orders.FORMATION else 0
 
@@ -81,7 +82,7 @@ async def move(table: Table[Skirmish, Box], unit: UnitId, order: str, ranks: int
 
     async def point_at() -> Option:
         return await table.ask(
-            *(unit[0], "move-to", list(regions)),
+            *(SIDE_OF[unit], "move-to", list(regions)),
             regions=regions,
             acts=DESTINATION,
             unit=full_name(game, unit),
@@ -131,7 +132,7 @@ async def arrange(table: Table[Skirmish, Box], placing: Placing, unit: UnitId) -
     while left:
         regions = {FIGURE(number): reach for number in left}
         answer = await table.ask(
-            *(unit[0], "arrange", [*regions, ARRANGED()]),
+            *(SIDE_OF[unit], "arrange", [*regions, ARRANGED()]),
             regions=regions,
             confirm=True,
             acts=ARRANGEMENT,
@@ -141,4 +142,6 @@ async def arrange(table: Table[Skirmish, Box], placing: Placing, unit: UnitId) -
             return
         number = int(answer[1])
         if not placing.arrange(left.pop(number), point_of(answer)):
-            table.tell("arrangement-undone", rule="8.17", to=unit[0], unit=call(game, unit), figure=number)
+            table.tell(
+                "arrangement-undone", rule="8.17", to=SIDE_OF[unit], unit=call(game, unit), figure=number
+            )

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import CardId, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, GoalId, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import CardId
 from vivac.games.mosquetes.game import Skirmish
 
 
 def public_name(game: Skirmish, unit: UnitId) -> str:
     """18.3 What both sides call a unit: a marker by its number, so that it gives nothing away."""
     number = game.markers.get(unit)
-    return unit if number is None else f"{unit[0]}m{number}"
+    return unit if number is None else f"{SIDE_OF[unit]}m{number}"
 
 
 def unit_called(game: Skirmish, name: str) -> UnitId:
     """The unit that a public name means, or nothing."""
-    if name in game.roster:
-        return name
+    unit = UnitId(name)
+    if unit in game.roster:
+        return unit
     side, _, number = name.partition("m")
     if not number.isdecimal():
-        return ""
-    return next((u for u, n in game.markers.items() if u[0] == side and n == int(number)), "")
+        return NO_UNIT
+    return next((u for u, n in game.markers.items() if SIDE_OF[u] == side and n == int(number)), NO_UNIT)
 
 
 def full_name(game: Skirmish, unit: UnitId) -> str:
@@ -41,13 +42,13 @@ def card_name(game: Skirmish, card: CardId) -> str:
     return f"{game.scenario}/{card}"
 
 
-def goal_name(game: Skirmish, goal: str) -> str:
+def goal_name(game: Skirmish, goal: GoalId) -> str:
     return f"{game.scenario}.{goal}"
 
 
 def seen_name(game: Skirmish, unit: UnitId, viewer: str | None) -> str:
     """A unit as the viewer knows it: its owner knows what is behind a marker."""
-    return full_name(game, unit) if unit[0] == viewer else call(game, unit)
+    return full_name(game, unit) if SIDE_OF[unit] == viewer else call(game, unit)
 
 
 def pieces_of(game: Skirmish, unit: UnitId) -> tuple[str, ...]:

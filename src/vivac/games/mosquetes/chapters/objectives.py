@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from vivac.games.mosquetes.box.contents import Inches, Objective, SideId
-from vivac.games.mosquetes.box.unpacking import SIDES, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, GoalId, Inches, Objective, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box
 from vivac.games.mosquetes.chapters.casualties import leave
 from vivac.games.mosquetes.chapters.crowd import crowd, foes
 from vivac.games.mosquetes.chapters.in_hand import if_free, takes_action, when_free
@@ -30,7 +30,7 @@ def exits(box: Box, game: Skirmish, unit: UnitId) -> list[Objective]:
     """17.1a The ways off the table that an objective gives a unit, one for each stretch of edge."""
     model = f"model:{unit}"
     found: dict[tuple[str, tuple[float, float]], Objective] = {}
-    for goal in own_objectives(box, game, unit[0], "exit"):
+    for goal in own_objectives(box, game, SIDE_OF[unit], "exit"):
         wagon = troop(box, game, unit).wagon
         if goal.what == model or (goal.what == "figures" and not wagon):
             found.setdefault((goal.edge, goal.span), goal)
@@ -94,12 +94,12 @@ def ways_off(box: Box, game: Skirmish) -> list[Option]:
     return [LEAVE(goal.id) for goal in [*own, *(way for way in ways.values() if way not in own)]]
 
 
-def bars_leave_by(box: Box, game: Skirmish, goal: str) -> Refusal | None:
+def bars_leave_by(box: Box, game: Skirmish, goal: GoalId) -> Refusal | None:
     unit, way = game.unit, box.objective(game.scenario, goal)
     return bars_move(box, game, unit) or bars_leave(box, box.terrain(game.scenario), game, unit, way)
 
 
-def leave_table(table: Table[Skirmish, Box], goal_id: str) -> None:
+def leave_table(table: Table[Skirmish, Box], goal_id: GoalId) -> None:
     """8.10, 17.1a Those in reach are off, and score; the others stand as near as they come."""
     game, box, unit = table.game, table.box, table.game.unit
     goal = box.objective(game.scenario, goal_id)
@@ -110,17 +110,19 @@ def leave_table(table: Table[Skirmish, Box], goal_id: str) -> None:
     break_order(game, unit)
     table.tell("left-table", rule="8.10", unit=call(game, unit), count=len(off))
     leave(table, unit, off)
-    for each in own_objectives(box, game, unit[0], "exit"):
+    for each in own_objectives(box, game, SIDE_OF[unit], "exit"):
         if each.edge != goal.edge or each.span != goal.span:
             continue
         if each.what == f"model:{unit}":
             game.done.add(each.id)
-            score(table, unit[0], each.vp, each.id, "17.1a")
+            score(table, SIDE_OF[unit], each.vp, each.id, "17.1a")
         elif each.what == "figures" and not troop(box, game, unit).wagon:
             before = game.left_figures.get(each.id, 0)
             after = game.left_figures[each.id] = before + len(off)
             if after // each.per > before // each.per:
-                score(table, unit[0], each.vp * (after // each.per - before // each.per), each.id, "17.1a")
+                score(
+                    table, SIDE_OF[unit], each.vp * (after // each.per - before // each.per), each.id, "17.1a"
+                )
 
 
 LEAVE = Action(
@@ -149,11 +151,13 @@ def works_offered(box: Box, game: Skirmish) -> list[Option]:
     unit, terrain = game.unit, box.terrain(game.scenario)
     if unit in game.markers or not troop(box, game, unit).men:
         return []
-    goals = own_objectives(box, game, unit[0], "burn") + own_objectives(box, game, unit[0], "observe")
+    goals = own_objectives(box, game, SIDE_OF[unit], "burn") + own_objectives(
+        box, game, SIDE_OF[unit], "observe"
+    )
     return [INTERACT(goal.id) for goal in goals if bars_interact(box, terrain, game, unit, goal) is None]
 
 
-def bars_work(box: Box, game: Skirmish, goal: str) -> Refusal | None:
+def bars_work(box: Box, game: Skirmish, goal: GoalId) -> Refusal | None:
     terrain, work = box.terrain(game.scenario), box.objective(game.scenario, goal)
     return bars_interact(box, terrain, game, game.unit, work)
 
@@ -163,11 +167,11 @@ def bars_interact(
 ) -> Refusal | None:
     """17.1d, 17.1e What keeps a unit from an Interact."""
     name = goal_name(game, goal.id)
-    if goal.kind not in ("burn", "observe") or goal.side not in (unit[0], "both"):
+    if goal.kind not in ("burn", "observe") or goal.side not in (SIDE_OF[unit], "both"):
         return Refusal.because("no-interaction", "7.3h", goal=name)
     if unit in game.markers or not troop(box, game, unit).men:
         return Refusal.because("cannot-interact", "7.3h", unit=call(game, unit))
-    key = done_key(goal, unit[0])
+    key = done_key(goal, SIDE_OF[unit])
     if key in game.done:
         return Refusal.because("goal-done", "17.1d" if goal.kind == "burn" else "17.1e", goal=name)
     if goal.kind == "burn":
@@ -190,7 +194,7 @@ def bars_burn(box: Box, game: Skirmish, unit: UnitId, goal: Objective) -> Refusa
     at_hand = sum(within(u, v, base, x, y, 0, box.reach.interact) for _, u, v in game.figures[unit])
     if at_hand < goal.min:
         return Refusal.because("burn-too-few", "17.1d", goal=name, count=goal.min)
-    if occupied(box, game, goal, unit[0]):
+    if occupied(box, game, goal, SIDE_OF[unit]):
         return Refusal.because("burn-occupied", "17.1d", goal=name)
     return None
 
@@ -217,17 +221,17 @@ def observes(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, goal: Obj
     )
 
 
-def interact(table: Table[Skirmish, Box], goal_id: str) -> None:
+def interact(table: Table[Skirmish, Box], goal_id: GoalId) -> None:
     """17.1d, 17.1e One action of work; the objective is done after so many."""
     game, unit = table.game, table.game.unit
     goal = table.box.objective(game.scenario, goal_id)
-    key = done_key(goal, unit[0])
+    key = done_key(goal, SIDE_OF[unit])
     game.progress[key] = game.progress.get(key, 0) + 1
     name = goal_name(game, goal.id)
     table.tell("interacted", rule="7.3h", unit=call(game, unit), goal=name)
     if game.progress[key] >= (goal.times or 1):
         game.done.add(key)
-        score(table, unit[0], goal.vp, goal.id, "17.1d" if goal.kind == "burn" else "17.1e")
+        score(table, SIDE_OF[unit], goal.vp, goal.id, "17.1d" if goal.kind == "burn" else "17.1e")
 
 
 INTERACT = Action(
@@ -257,7 +261,7 @@ def holders(box: Box, game: Skirmish, goal: Objective) -> dict[SideId, int]:
     count = dict.fromkeys(SIDES, 0)
     for unit, figures in game.figures.items():
         if figures and unit not in game.fleeing and troop(box, game, unit).men:
-            count[unit[0]] += _inside(goal.zone, figures)
+            count[SIDE_OF[unit]] += _inside(goal.zone, figures)
     return count
 
 
@@ -273,13 +277,13 @@ def end_points(box: Box, game: Skirmish, side: SideId, goal: Objective) -> int:
     match goal.kind:
         case "hold":
             held = holders(box, game, goal)
-            own, other = held[side], held["B" if side == "A" else "A"]
+            own, other = held[side], held[OTHER[side]]
             return goal.vp if own >= goal.min and (own > other or not goal.contest) else 0
         case "deny":
-            return goal.vp if not game.left[goal.what.partition(":")[2]] else 0
+            return goal.vp if not game.left[UnitId(goal.what.partition(":")[2])] else 0
         case "keep":
             kind, _, thing = goal.what.partition(":")
-            kept = thing not in game.done if kind == "building" else bool(game.figures.get(thing))
+            kept = thing not in game.done if kind == "building" else bool(game.figures.get(UnitId(thing)))
             return goal.vp if kept else 0
     return 0
 
@@ -309,7 +313,7 @@ def still_standing(box: Box, game: Skirmish, side: SideId) -> tuple[int, int]:
     """17.2 The figures of a side that stand, and those it started with but for the ones that left."""
     start = standing = 0
     for unit, strength in game.strength.items():
-        if unit[0] == side and troop(box, game, unit).men:
+        if SIDE_OF[unit] == side and troop(box, game, unit).men:
             start += strength - game.left[unit]
             if unit not in game.fleeing:
                 standing += len(game.figures[unit])
@@ -321,12 +325,12 @@ def note_bold_ground(box: Box, game: Skirmish) -> None:
     for side in box.sheets[game.scenario].side:
         zones = [on_grid(zone) for zone in side.zones]
         field = Field(10_000, 10_000, zones, [])
-        for unit in fielded(game, "B" if side.id == "A" else "A"):
+        for unit in fielded(game, OTHER[side.id]):
             if not troop(box, game, unit).men or unit in game.markers or unit in game.fleeing:
                 continue
             figures = game.figures[unit]
             if all(any(field.within(zone, x, y) for zone in range(len(zones))) for _, x, y in figures):
-                game.bold.add(unit[0])
+                game.bold.add(SIDE_OF[unit])
 
 
 def mission_done(box: Box, game: Skirmish, side: SideId) -> bool:
@@ -334,12 +338,12 @@ def mission_done(box: Box, game: Skirmish, side: SideId) -> bool:
     men = [unit for unit in game.roster if troop(box, game, unit).men]
     match game.missions[side]:
         case "trophy":
-            return any(u[0] != side and troop(box, game, u).officer and game.killed[u] for u in men)
+            return any(SIDE_OF[u] != side and troop(box, game, u).officer and game.killed[u] for u in men)
         case "care":
-            lost = sum(game.killed[u] + game.fled[u] for u in men if u[0] == side)
-            return 3 * lost <= sum(game.strength[u] for u in men if u[0] == side)
+            lost = sum(game.killed[u] + game.fled[u] for u in men if SIDE_OF[u] == side)
+            return 3 * lost <= sum(game.strength[u] for u in men if SIDE_OF[u] == side)
         case "nerve":
-            return not any(u[0] == side and (u in game.fleeing or game.fled[u]) for u in men)
+            return not any(SIDE_OF[u] == side and (u in game.fleeing or game.fled[u]) for u in men)
         case "bold_ground":
             return side in game.bold
     return side in game.steel

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import VECTORS, Body, bodies, troop
 from vivac.games.mosquetes.chapters.terrain import ROUGH, VERY_ROUGH, Terrain
 from vivac.games.mosquetes.chapters.troops import Troop

@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.detours import round_about
 from vivac.games.mosquetes.chapters.models import (
@@ -86,7 +87,7 @@ def served(box: Box, game: Skirmish, unit: UnitId) -> bool:
 def region(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId, order: str) -> Reach:
     """8.15 How far a unit may be told to go, in the order it is to take."""
     kind = troop(box, game, unit)
-    foe = foes(box, game, unit[0])
+    foe = foes(box, game, SIDE_OF[unit])
     if served(box, game, unit):
         stand: Sequence[Figure] = ((0, *game.guns[unit]),)
         allowance, base = box.move["gun"], GUN_RADIUS
@@ -121,7 +122,7 @@ class Placing:
         self.gun = game.guns.get(unit)
         self.goal: list[Point] = []
         self.who: list[int] = []
-        foe, base = foes(box, game, unit[0]), radius(box, game, unit)
+        foe, base = foes(box, game, SIDE_OF[unit]), radius(box, game, unit)
         bonus = box.move["no_enemy_24"]
         self.allowances = [
             self.kind.allowance + (bonus if marching(box, x, y, base, foe) else 0) for x, y in self.now

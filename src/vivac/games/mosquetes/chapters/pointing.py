@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.mosquetes.box.contents import GoalId
 from vivac.games.mosquetes.box.unpacking import Box, CardId
 from vivac.games.mosquetes.chapters.naming import card_name, goal_name, pieces_of, seen_name, unit_called
 from vivac.games.mosquetes.game import Skirmish
@@ -19,5 +20,5 @@ def on_card(_box: Box, game: Skirmish, _viewer: str | None, card: CardId) -> Lit
     return Lit(card=card, params={"target": card_name(game, card)})
 
 
-def on_goal(_box: Box, game: Skirmish, _viewer: str | None, goal: str) -> Lit:
+def on_goal(_box: Box, game: Skirmish, _viewer: str | None, goal: GoalId) -> Lit:
     return Lit(params={"target": goal_name(game, goal)})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.facing import FACE
 from vivac.games.mosquetes.chapters.models import FACINGS, troop, turn
@@ -46,7 +47,7 @@ async def rallied(table: Table[Skirmish, Box], unit: UnitId) -> None:
     game.fleeing.discard(unit)
     others = (SINGLY,) if len(game.figures[unit]) > 1 else ()
     name = full_name(game, unit)
-    facing = await table.pick(unit[0], "rally-facing", FACE, FACINGS, *others, unit=name)
+    facing = await table.pick(SIDE_OF[unit], "rally-facing", FACE, FACINGS, *others, unit=name)
     if facing is None:
         await turn_singly(table, unit)
     else:
@@ -59,7 +60,7 @@ async def turn_singly(table: Table[Skirmish, Box], unit: UnitId) -> None:
     facings = [game.facing[unit]] * game.strength[unit]
     for number, _, _ in game.figures[unit]:
         facing = await table.pick(
-            *(unit[0], "figure-facing", FACE, FACINGS), unit=full_name(game, unit), figure=number + 1
+            *(SIDE_OF[unit], "figure-facing", FACE, FACINGS), unit=full_name(game, unit), figure=number + 1
         )
         facings[number] = facing
     game.facing[unit] = facings[game.figures[unit][0][0]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.models import Body, fielded, in_order, officers_near, troop
 from vivac.games.mosquetes.chapters.naming import call
@@ -121,7 +122,7 @@ def obey(table: Table[Skirmish, Box], unit: UnitId, result: str, causes: Iterabl
         flee(table, unit)
 
 
-async def morale_tests(table: Table[Skirmish, Box], side: str) -> None:
+async def morale_tests(table: Table[Skirmish, Box], side: SideId) -> None:
     """13.3 Every unit that has lost at least half its figures, by the Morale card of its side."""
     game, box = table.game, table.box
     worth = box.reaction["morale_card"]
@@ -144,6 +145,6 @@ def enemy_figures(box: Box, game: Skirmish, unit: UnitId) -> list[Body]:
     return [
         (x, y, troop(box, game, other).radius)
         for other, figures in game.figures.items()
-        if other[0] != unit[0] and other not in game.markers and not troop(box, game, other).wagon
+        if SIDE_OF[other] != SIDE_OF[unit] and other not in game.markers and not troop(box, game, other).wagon
         for _, x, y in figures
     ]

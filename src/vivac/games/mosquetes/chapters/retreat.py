@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import atan2, hypot, pi
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.casualties import flee_off
 from vivac.games.mosquetes.chapters.models import EDGE_FACING, EDGES, FACINGS, Body, radius, troop, turn
 from vivac.games.mosquetes.chapters.movement import Walk
@@ -18,7 +19,7 @@ from vivac.table import Table
 
 def own_edge(box: Box, game: Skirmish, unit: UnitId) -> str:
     """14.3 The edge of the table a side runs to."""
-    return next(side.edge for side in box.sheets[game.scenario].side if side.id == unit[0])
+    return next(side.edge for side in box.sheets[game.scenario].side if side.id == SIDE_OF[unit])
 
 
 def upset(game: Skirmish, unit: UnitId) -> None:
@@ -26,7 +27,7 @@ def upset(game: Skirmish, unit: UnitId) -> None:
     break_order(game, unit)
     game.watching.discard(unit)
     if game.unit == unit:
-        game.unit = ""
+        game.unit = NO_UNIT
 
 
 # ---------------------------------------------------------------- fall back

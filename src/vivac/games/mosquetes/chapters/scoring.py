@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.contents import Objective, SideId
+from vivac.games.mosquetes.box.contents import GoalId, Objective, SideId
 from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.naming import goal_name, side_name
 from vivac.games.mosquetes.game import Skirmish
@@ -16,7 +16,7 @@ def own_objectives(box: Box, game: Skirmish, side: SideId, kind: str) -> list[Ob
     return [goal for goal in box.objectives(game.scenario) if goal.kind == kind and goal.side in (side, BOTH)]
 
 
-def score(table: Table[Skirmish, Box], side: SideId, points: int, goal: str, rule: str) -> None:
+def score(table: Table[Skirmish, Box], side: SideId, points: int, goal: GoalId, rule: str) -> None:
     game = table.game
     game.points[side] += points
     table.tell("scored", rule=rule, side=side_name(game, side), points=points, goal=goal_name(game, goal))

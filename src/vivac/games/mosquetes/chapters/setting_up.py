@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from vivac.games.mosquetes.box.contents import ScenarioId, ScenarioSheet, SideId, SideSheet
-from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box, UnitId
+from vivac.games.mosquetes.box.contents import (
+    NO_UNIT,
+    SIDE_OF,
+    ScenarioId,
+    ScenarioSheet,
+    SideId,
+    SideSheet,
+    UnitId,
+)
+from vivac.games.mosquetes.box.unpacking import NO_CARD, OTHER, SIDES, Box
 from vivac.games.mosquetes.chapters.models import EDGE_FACING, in_order, troop
 from vivac.games.mosquetes.chapters.orders import default_ranks, slots
 from vivac.games.mosquetes.chapters.pointing import at_unit
@@ -31,7 +39,7 @@ def _laid_out(scenario: ScenarioId, switches: frozenset[str], box: Box) -> Skirm
             enlist(game, entry.id, entry.profile, entry.n)
         for side in sheet.side:
             for nth, dummy in enumerate(side.dummies, start=1):
-                enlist(game, f"{side.id}D{nth}", f"dummy-{dummy.type}", 1)
+                enlist(game, dummy_of(side.id, nth), f"dummy-{dummy.type}", 1)
     for model in sheet.model:
         enlist(game, model.id, f"{model.kind}-{model.card}", 1)
         game.figures[model.id] = ((0, *on_grid([model.at])[0]),)
@@ -41,7 +49,7 @@ def _laid_out(scenario: ScenarioId, switches: frozenset[str], box: Box) -> Skirm
         game.side = OTHER[sheet.first]  # 18.7
         for letter in SIDES:
             game.waiting[letter] = tuple(
-                unit for unit in game.roster if unit[0] == letter and not troop(box, game, unit).wagon
+                unit for unit in game.roster if SIDE_OF[unit] == letter and not troop(box, game, unit).wagon
             )
         return game
     place_units(box, game, sheet)
@@ -89,12 +97,12 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
         clocks=0,
         passes=0,
         last_player=OTHER[sheet.first],
-        card="",
+        card=NO_CARD,
         owner=sheet.first,
         to_act=set(),
         errand="",
         after="after",
-        unit="",
+        unit=NO_UNIT,
         actions=0,
         moved=False,
         move_order="",
@@ -111,6 +119,10 @@ def _empty(sheet: ScenarioSheet, switches: frozenset[str]) -> Skirmish:
     )
 
 
+def dummy_of(side: SideId, nth: int) -> UnitId:
+    return UnitId(f"{side}D{nth}")
+
+
 def enlist(game: Skirmish, unit: UnitId, profile: str, count: int) -> None:
     """A unit joins the game; where it stands is another matter."""
     game.roster[unit] = profile
@@ -123,7 +135,9 @@ def enlist(game: Skirmish, unit: UnitId, profile: str, count: int) -> None:
 
 def types_fielded(box: Box, game: Skirmish) -> dict[SideId, set[str]]:
     """5.2 The troop types a side fields at the start, wagons and boats by their card."""
-    return {side: {troop(box, game, unit).type for unit in game.roster if unit[0] == side} for side in SIDES}
+    return {
+        side: {troop(box, game, unit).type for unit in game.roster if SIDE_OF[unit] == side} for side in SIDES
+    }
 
 
 def place_units(box: Box, game: Skirmish, sheet: ScenarioSheet) -> None:
@@ -155,7 +169,7 @@ def place_markers(game: Skirmish, sheet: ScenarioSheet) -> None:
     for side in sheet.side:
         hidden = [entry.id for entry in sheet.unit if entry.side == side.id and entry.hidden]
         for nth, dummy in enumerate(side.dummies, start=1):
-            unit = f"{side.id}D{nth}"
+            unit = dummy_of(side.id, nth)
             game.figures[unit] = ((0, *on_grid([dummy.at])[0]),)
             game.facing[unit] = away_from_edge(side)
             hidden.append(unit)
@@ -186,7 +200,7 @@ async def assign_markers(table: Table[Skirmish, Box]) -> None:
         for number in range(1, len(left)):
             chosen = await table.pick(side, "markers", HIDE_HERE, in_order(left), number=number)
             left.remove(chosen)
-            there = next(u for u, n in game.markers.items() if u[0] == side and n == number)
+            there = next(u for u, n in game.markers.items() if SIDE_OF[u] == side and n == number)
             swap_markers(game, chosen, there)
         game.waiting[side] = ()
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.aiming import gun_targets, marks
 from vivac.games.mosquetes.chapters.casualties import kill, wound_wagon
 from vivac.games.mosquetes.chapters.dice import D10

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import NO_UNIT, SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.dice import D10
 from vivac.games.mosquetes.chapters.models import (
     VECTORS,
@@ -53,7 +54,7 @@ def spot_targets(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> It
     if kind.wagon or kind.dummy or unit in game.aboard:
         return
     spotted = game.spotted
-    for target in enemies(game, unit[0]):
+    for target in enemies(game, SIDE_OF[unit]):
         if target not in spotted and sees(box, terrain, game, unit, target):
             yield target
 
@@ -215,10 +216,10 @@ def in_view(box: Box, terrain: Terrain, game: Skirmish, unit: UnitId) -> bool:
     """9.8 Whether an enemy figure that is not fleeing has line of sight to any of its figures."""
     if not game.figures[unit] or unit in game.aboard:
         return bool(game.figures[unit])
-    first = terrain.seen_by.get(unit, "")
+    first = terrain.seen_by.get(unit, NO_UNIT)
     if first in game.figures and game.figures[first] and _has_in_view(box, terrain, game, first, unit):
         return True
-    for enemy in fielded(game, OTHER[unit[0]]):
+    for enemy in fielded(game, OTHER[SIDE_OF[unit]]):
         if enemy != first and _has_in_view(box, terrain, game, enemy, unit):
             terrain.seen_by[unit] = enemy
             return True

@@ -8,7 +8,7 @@ from math import floor, hypot
 from typing import NamedTuple
 
 from vivac.games.mosquetes.box.components import Charts
-from vivac.games.mosquetes.box.contents import Inches, ScenarioSheet
+from vivac.games.mosquetes.box.contents import Inches, ScenarioSheet, UnitId
 from vivac.games.mosquetes.chapters.troops import quarters
 from vivac.ground import Field, Survey
 from vivac.ground.field import NEAR, Point, Spot, distance_to
@@ -111,7 +111,7 @@ class Terrain:
         self._views: dict[tuple[int, int, int, int, int, int], View] = {}
         self._blocked: dict[tuple[int, int, int, int, int, int], bool] = {}
         self.sightings: dict[Look, Sighting] = {}
-        self.seen_by: dict[str, str] = {}  # who saw a unit last is asked first; nothing else follows
+        self.seen_by: dict[UnitId, UnitId] = {}  # who saw a unit last is asked first; nothing else follows
 
     def _obstacles(self) -> list[Line]:
         return [

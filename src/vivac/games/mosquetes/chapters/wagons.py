@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.casualties import kill
 from vivac.games.mosquetes.chapters.crowd import foes
 from vivac.games.mosquetes.chapters.hiding import nearest_place
@@ -21,11 +22,11 @@ def bars_wagon(box: Box, game: Skirmish, unit: UnitId) -> Refusal | None:
     """15.3 A wagon moves only with an escort, and with no enemy upon it."""
     _, x, y = game.figures[unit][0]
     base = radius(box, game, unit)
-    if any(within(x, y, base, u, v, r, box.reach.exclusion) for u, v, r in foes(box, game, unit[0])):
+    if any(within(x, y, base, u, v, r, box.reach.exclusion) for u, v, r in foes(box, game, SIDE_OF[unit])):
         return Refusal.because("wagon-enemy", "15.3", unit=call(game, unit))
     if troop(box, game, unit).model == "boat":
         return None
-    for other in fielded(game, unit[0]):
+    for other in fielded(game, SIDE_OF[unit]):
         if other == unit or other in game.fleeing or not troop(box, game, other).men:
             continue
         if other not in game.markers and units_within(box, game, unit, other, box.reach.escort):
@@ -50,7 +51,7 @@ def bars_board(box: Box, game: Skirmish, unit: UnitId, boat: UnitId) -> Refusal 
     kind = troop(box, game, unit)
     if not kind.men or kind.mounted or kind.gun or unit in game.markers:
         return Refusal.because("cannot-board", "15.4", unit=call(game, unit))
-    if boat[0] != unit[0] or troop(box, game, boat).model != "boat":
+    if SIDE_OF[boat] != SIDE_OF[unit] or troop(box, game, boat).model != "boat":
         return Refusal.because("no-boat", "15.4", boat=call(game, boat))
     _, x, y = game.figures[boat][0]
     base = radius(box, game, boat)
@@ -62,7 +63,7 @@ def bars_board(box: Box, game: Skirmish, unit: UnitId, boat: UnitId) -> Refusal 
 
 
 def own_boats(box: Box, game: Skirmish) -> list[Option]:
-    boats = [unit for unit in fielded(game, game.unit[0]) if troop(box, game, unit).model == "boat"]
+    boats = [unit for unit in fielded(game, SIDE_OF[game.unit]) if troop(box, game, unit).model == "boat"]
     return BOARD.each(boats)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box
 from vivac.games.mosquetes.chapters.aiming import bars_arms, bars_shoot, gun_targets, loaded_weapons
 from vivac.games.mosquetes.chapters.casualties import steady_ranks
 from vivac.games.mosquetes.chapters.hiding import look_for, show
@@ -41,7 +42,7 @@ def watchers(box: Box, terrain: Terrain, game: Skirmish, trigger: UnitId) -> lis
     return [
         unit
         for unit in in_order(game.watching)
-        if unit[0] != trigger[0] and _answers(box, terrain, game, unit, trigger)
+        if SIDE_OF[unit] != SIDE_OF[trigger] and _answers(box, terrain, game, unit, trigger)
     ]
 
 
@@ -63,7 +64,7 @@ async def answer_by_watch(table: Table[Skirmish, Box], trigger: UnitId) -> list[
     fired: list[UnitId] = []
     if not game.watching:
         return fired
-    terrain, side = box.terrain(game.scenario), OTHER[trigger[0]]
+    terrain, side = box.terrain(game.scenario), OTHER[SIDE_OF[trigger]]
     while game.figures[trigger] and (ready := watchers(box, terrain, game, trigger)):
         unit = await table.pick(side, "watch", ANSWER, ready, DECLINE, trigger=call(game, trigger))
         if unit is None:
@@ -105,5 +106,7 @@ async def choose_weapon(
     ]
     if not able:
         return ""
-    asked = table.pick(unit[0], prompt, WITH, able, unit=full_name(game, unit), target=call(game, target))
+    asked = table.pick(
+        SIDE_OF[unit], prompt, WITH, able, unit=full_name(game, unit), target=call(game, target)
+    )
     return await asked or ""

@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from vivac.games.mosquetes.box.contents import Inches, Objective, SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, Box, UnitId, card
+from vivac.games.mosquetes.box.contents import SIDE_OF, Inches, Objective, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, Box, card
 from vivac.games.mosquetes.chapters.aiming import sheltered
 from vivac.games.mosquetes.chapters.models import VECTORS, fielded, models, troop
 from vivac.games.mosquetes.chapters.objectives import done_key, end_points
@@ -74,10 +74,10 @@ def foresight(box: Box, game: Skirmish, role: str) -> float:
     goals = box.objectives(game.scenario)
     if game.step == "end" or not LEARNT.issuperset(goal.kind for goal in goals):
         return judge(box, game, role)
-    other = OTHER[role]
-    ours, theirs = traits(box, game, role), traits(box, game, other)
+    side = SideId(role)
+    ours, theirs = traits(box, game, side), traits(box, game, OTHER[side])
     worth = sum(weight * (ours.get(what, 0.0) - theirs.get(what, 0.0)) for what, weight in WEIGHTS.items())
-    return POINT * (worth + LAST_TURN * last_turn(box, game, role))
+    return POINT * (worth + LAST_TURN * last_turn(box, game, side))
 
 
 def last_turn(box: Box, game: Skirmish, role: SideId) -> int:
@@ -193,7 +193,7 @@ def _unit(box: Box, game: Skirmish, unit: UnitId, enemies: list[Man], found: dic
             hope = max(hope, falls * max(0.1, min(0.8, 1.0 - far / 24)))
     _add(found, "fire", fire)
     _add(found, "fire_once_spotted", hope)
-    if card(unit[0], kind.type) in game.hands[unit[0]]:
+    if card(SIDE_OF[unit], kind.type) in game.hands[SIDE_OF[unit]]:
         _add(found, "fire_by_card", max(fire, hope))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import sqrt
 from random import Random
 
-from vivac.games.mosquetes.box.contents import Objective, SideId
-from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, Objective, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import OTHER, SIDES, Box
 from vivac.games.mosquetes.chapters.models import VECTORS, enemies, fielded, models, troop, within
 from vivac.games.mosquetes.chapters.objectives import done_key, end_points, occupied, still_standing
 from vivac.games.mosquetes.chapters.scoring import BOTH
@@ -51,17 +51,18 @@ MANY = 1_000  # more than there are cards
 
 def judge(box: Box, game: Skirmish, role: str) -> float:
     """Victory points scored and in sight, troops, command, time, and how near they are to what matters."""
-    other = OTHER[role]
+    own = SideId(role)
+    other = OTHER[own]
     if game.step == "end":  # whoever has more men has nothing of it
-        return VICTORY * (game.points[role] - game.points[other])
+        return VICTORY * (game.points[own] - game.points[other])
     ends = {side: sum(points for _, points in _standing(box, game, side)) for side in SIDES}
-    lead = game.points[role] + ends[role] - game.points[other] - ends[other]
+    lead = game.points[own] + ends[own] - game.points[other] - ends[other]
     late = 0.5 + 0.5 * game.turn / box.sheets[game.scenario].turns  # what holds now may not at the end
-    worth = VICTORY * late * (ends[role] - ends[other])
-    worth += _worth(box, game, role) - _worth(box, game, other)
+    worth = VICTORY * late * (ends[own] - ends[other])
+    worth += _worth(box, game, own) - _worth(box, game, other)
     worth += TEMPO * game.clocks * (1 if lead > 0 else -1)
-    worth += _collapse(box, game, role, lead) + _last_turn(box, game, lead)
-    return worth + _prospects(box, game, role) + _initiative(box, game, role)
+    worth += _collapse(box, game, own, lead) + _last_turn(box, game, lead)
+    return worth + _prospects(box, game, own) + _initiative(box, game, own)
 
 
 def _collapse(box: Box, game: Skirmish, role: SideId, lead: int) -> float:
@@ -98,7 +99,7 @@ def _worth(box: Box, game: Skirmish, side: SideId) -> float:
             worth += 0.2 * VICTORY * goal.vp * _at_hand(box, game, goal, side)
     for unit, figures in game.figures.items():
         profile = box.profiles.get(game.roster[unit])
-        if unit[0] != side or profile is None:
+        if SIDE_OF[unit] != side or profile is None:
             continue
         worth += FIGURE * profile.points * game.left[unit]
         if not figures:
@@ -125,7 +126,7 @@ def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
     x, y = quarters(goal.point[0]), quarters(goal.point[1])
     reach, best = box.reach.interact, 0
     for unit, figures in game.figures.items():
-        if unit[0] == side and unit not in game.fleeing and unit not in game.markers:
+        if SIDE_OF[unit] == side and unit not in game.fleeing and unit not in game.markers:
             base = troop(box, game, unit).radius
             best = max(best, sum(within(u, v, base, x, y, 0, reach) for _, u, v in figures))
     return min(best, goal.min) / goal.min
@@ -136,7 +137,7 @@ def _at_hand(box: Box, game: Skirmish, goal: Objective, side: SideId) -> float:
 
 def _prospects(box: Box, game: Skirmish, role: SideId) -> float:
     """How far the units of a side are from what they are after, and from a firefight."""
-    return sum(_outlook(box, game, unit) for unit in game.figures if unit[0] == role)
+    return sum(_outlook(box, game, unit) for unit in game.figures if SIDE_OF[unit] == role)
 
 
 def _outlook(box: Box, game: Skirmish, unit: UnitId) -> float:
@@ -185,7 +186,7 @@ def goes_by(box: Box, game: Skirmish, unit: UnitId) -> str:
 
 def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, float]]:
     """The objectives of its side that want a unit somewhere, and its share in them."""
-    kind, side = troop(box, game, unit), unit[0]
+    kind, side = troop(box, game, unit), SIDE_OF[unit]
     if kind.model == KEEL:  # it takes them where they want to be
         for each, boat in game.aboard.items():
             if boat == unit:
@@ -211,7 +212,7 @@ def aims(box: Box, game: Skirmish, unit: UnitId) -> Iterator[tuple[Objective, fl
 def _contact(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """An enemy within musket shot, and spotted, is worth having; but not so near that it charges first."""
     best = 0.0
-    for enemy in enemies(game, unit[0]):
+    for enemy in enemies(game, SIDE_OF[unit]):
         _, u, v = models(game, enemy)[0]
         far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
         near = max(0.0, 1.0 - abs(far - MUSKET) / 40.0)
@@ -227,7 +228,7 @@ def posture(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
         facing = facing if game.move_facing is None else game.move_facing
     best, ahead = CLOSE, 0.0
     fx, fy = VECTORS[facing]
-    for enemy in enemies(game, unit[0]):
+    for enemy in enemies(game, SIDE_OF[unit]):
         _, u, v = models(game, enemy)[0]
         far = sqrt((x - u) ** 2 + (y - v) ** 2) / 4
         if far < best:
@@ -243,7 +244,7 @@ def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
     terrain, figures = box.terrain(game.scenario), game.figures[unit]
     _, x, y = figures[len(figures) // 2]
     astray, amiss = 0.0, 0.0
-    for goal, wagon in wagons_to_bring(box, game, unit[0]):
+    for goal, wagon in wagons_to_bring(box, game, SIDE_OF[unit]):
         _, u, v = game.figures[wagon][0]
         far = max(0.0, sqrt((x - u) ** 2 + (y - v) ** 2) / 4 - AT_HAND)
         astray = min(astray, far) if astray else far
@@ -254,7 +255,7 @@ def _escorting(box: Box, game: Skirmish, unit: UnitId) -> float:
 def wagons_to_bring(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[Objective, UnitId]]:
     """The wagons a side has still to bring off the table."""
     for goal in box.objectives(game.scenario):
-        wagon = goal.what.removeprefix("model:")
+        wagon = UnitId(goal.what.removeprefix("model:"))
         if goal.kind == "exit" and goal.side == side and wagon != goal.what and game.figures[wagon]:
             yield goal, wagon
 
@@ -262,7 +263,7 @@ def wagons_to_bring(box: Box, game: Skirmish, side: SideId) -> Iterator[tuple[Ob
 def _escort_away(box: Box, game: Skirmish, wagon: UnitId, x: int, y: int) -> float:
     """15.3 How far a wagon's next escort is, for whom it has to wait."""
     away = FAR
-    for unit in fielded(game, wagon[0]):
+    for unit in fielded(game, SIDE_OF[wagon]):
         if troop(box, game, unit).men and unit not in game.fleeing:
             near = min((x - u) ** 2 + (y - v) ** 2 for _, u, v in game.figures[unit])
             away = min(away, sqrt(near) / 4)
@@ -272,7 +273,7 @@ def _escort_away(box: Box, game: Skirmish, wagon: UnitId, x: int, y: int) -> flo
 def nearest(game: Skirmish, unit: UnitId, x: int, y: int) -> float:
     """How far away the nearest enemy is who may come."""
     near = 4 * CHARGE
-    for enemy in enemies(game, unit[0]):
+    for enemy in enemies(game, SIDE_OF[unit]):
         if enemy not in game.fleeing:
             _, u, v = models(game, enemy)[0]
             near = min(near, sqrt((x - u) ** 2 + (y - v) ** 2) / 4)
@@ -328,7 +329,7 @@ def _redeal_markers(box: Box, game: Skirmish, side: SideId, rng: Random) -> None
     """18.3 Markers change hands among those that nothing tells apart."""
     alike: dict[tuple[object, ...], list[UnitId]] = {}
     for unit in sorted(game.markers, key=lambda u: game.markers[u]):
-        if unit[0] != side or unit == game.unit:
+        if SIDE_OF[unit] != side or unit == game.unit:
             continue
         known = game.typed.get(unit, "")
         if known == "forward":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
+from vivac.games.mosquetes.box.contents import SIDE_OF
 from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.models import enemies, models, troop
 from vivac.games.mosquetes.chapters.moving import TO
@@ -52,7 +53,7 @@ def _ways(box: Box, game: Skirmish, reach: Reach) -> list[list[Point]]:
 def _beside_wagons(box: Box, game: Skirmish, reach: Reach) -> Iterator[Point]:
     """15.3 Where an escort walks: on the near side of the nearest wagon, then of the others."""
     places = []
-    for _, wagon in wagons_to_bring(box, game, reach.unit[0]):
+    for _, wagon in wagons_to_bring(box, game, SIDE_OF[reach.unit]):
         _, x, y = game.figures[wagon][0]
         places.append((x, y + BESIDE if y < reach.y else y - BESIDE))
     for x, y in sorted(places, key=lambda place: _square(reach, *place)):
@@ -61,7 +62,7 @@ def _beside_wagons(box: Box, game: Skirmish, reach: Reach) -> Iterator[Point]:
 
 def _within_shot(box: Box, game: Skirmish, reach: Reach) -> Iterator[Point]:
     """Toward the nearest enemy until muskets tell; an officer rather goes away."""
-    found = [models(game, enemy)[0] for enemy in enemies(game, reach.unit[0])]
+    found = [models(game, enemy)[0] for enemy in enemies(game, SIDE_OF[reach.unit])]
     if found:
         _, x, y = min(found, key=lambda each: _square(reach, each[1], each[2]))
         officer = troop(box, game, reach.unit).officer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from vivac.games.mosquetes.box.contents import Objective
+from vivac.games.mosquetes.box.contents import GoalId, Objective
 from vivac.games.mosquetes.chapters.terrain import Terrain, on_grid
 from vivac.games.mosquetes.chapters.troops import quarters
 from vivac.ground.field import Field, Point
@@ -53,7 +53,7 @@ def in_lane(terrain: Terrain, goal: Objective, wagon: Point, x: int, y: int) -> 
 
 
 @lru_cache(maxsize=4096)
-def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
+def _lane(terrain: Terrain, goal: GoalId, cell: Cell) -> frozenset[Cell]:
     """The next stretch of the way of a wagon, as broad as it is."""
     far, lane = _survey(terrain, goal, WHEELS), set[Cell]()
     for _ in range(AHEAD):
@@ -67,7 +67,7 @@ def _lane(terrain: Terrain, goal: str, cell: Cell) -> frozenset[Cell]:
 
 
 @lru_cache(maxsize=256)
-def _survey(terrain: Terrain, goal: str, by: str) -> dict[Cell, float]:
+def _survey(terrain: Terrain, goal: GoalId, by: str) -> dict[Cell, float]:
     """From the goal outwards over the whole table, the cheapest way first."""
     objective = next(each for each in terrain.sheet.objective if each.id == goal)
     far = dict.fromkeys(_goal_cells(terrain, objective, EDGE if by == WHEELS else 0), 0.0)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from vivac.box import BoxError
-from vivac.games.mosquetes.box.unpacking import SIDES, Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import SIDES, Box
 from vivac.games.mosquetes.chapters.models import bodies, by_facing, in_order, models, troop
 from vivac.games.mosquetes.chapters.orders import break_order, default_ranks, slots
 from vivac.games.mosquetes.chapters.setting_up import enlist, types_fielded
@@ -91,7 +92,7 @@ def position(box: Box, game: Skirmish, data: Mapping[str, Any]) -> None:
             case "command" | "points" | "missions" | "progress" | "wounds" | "unloaded":
                 getattr(game, key).update(value)
             case "strip":
-                for unit in [unit for unit in game.roster if unit[0] in value]:
+                for unit in [unit for unit in game.roster if SIDE_OF[unit] in value]:
                     take_off(game, unit)
             case "units":
                 for unit, what in value.items():
@@ -149,8 +150,8 @@ def lay_unit(box: Box, game: Skirmish, unit: UnitId, what: Mapping[str, Any]) ->
             game.anchor[unit], game.ranks[unit] = anchor, ranks
         if what.get("marker"):
             places = [anchor] * count
-            game.last_marker[unit[0]] += 1
-            game.markers[unit] = game.last_marker[unit[0]]
+            game.last_marker[SIDE_OF[unit]] += 1
+            game.markers[unit] = game.last_marker[SIDE_OF[unit]]
     game.order[unit] = order
     game.figures[unit] = tuple((number, *place) for number, place in enumerate(places))
     game.strength[unit] = max(game.strength[unit], len(places))

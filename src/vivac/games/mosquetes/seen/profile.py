@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vivac.games.mosquetes.box.unpacking import Box, UnitId
+from vivac.games.mosquetes.box.contents import SIDE_OF, UnitId
+from vivac.games.mosquetes.box.unpacking import Box
 from vivac.games.mosquetes.chapters.aiming import loaded_weapons
 from vivac.games.mosquetes.chapters.models import troop
 from vivac.games.mosquetes.chapters.naming import full_name, unit_called
@@ -20,7 +21,7 @@ ORDERS = ("drilled", "open_order")  # traits that tell which orders a unit may u
 def profile(box: Box, game: Skirmish, piece: str, viewer: str | None) -> Sequence[Say]:
     """Every printed value and every state of the unit that a figure, a gun or a marker belongs to."""
     unit = unit_called(game, piece.partition(".")[0])
-    if not unit or (unit in game.markers and unit[0] != viewer):
+    if not unit or (unit in game.markers and SIDE_OF[unit] != viewer):
         return ()
     kind = troop(box, game, unit)
     if kind.dummy:

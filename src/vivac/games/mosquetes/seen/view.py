@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from vivac.games.mosquetes.box.contents import SideId
-from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, Box, CardId, UnitId
+from vivac.box import InWords, one_of
+from vivac.games.mosquetes.box.contents import SIDE_OF, SideId, UnitId
+from vivac.games.mosquetes.box.unpacking import CLOCK, SIDES, Box, CardId
 from vivac.games.mosquetes.chapters.models import GUN_RADIUS, MARKER_RADIUS, facing_of, in_order, troop
 from vivac.games.mosquetes.chapters.naming import (
     card_name,
@@ -24,6 +25,7 @@ from vivac.table.scene import Card, Hand, Piece, Pile, Scene, Track
 
 BEFOREHAND = ("build", "deploy", "markers", "missions")
 TEXT = Text(Path(__file__).parents[1] / "words")
+is_side = one_of(SIDES)
 
 
 def scene(box: Box, game: Skirmish, viewer: str | None) -> Scene:
@@ -56,14 +58,14 @@ def status(box: Box, game: Skirmish, viewer: str | None) -> tuple[Say, ...]:
         lines.append(
             Say("status-unit", {"unit": seen_name(game, game.unit, viewer), "actions": game.actions}, "7.1")
         )
-    if viewer in SIDES and game.reserve[viewer]:
+    if is_side(viewer) and game.reserve[viewer]:
         lines.append(Say("status-reserve", {"cards": named(game, game.reserve[viewer])}, "6.4"))
     lines += [
         Say("status-reserve-hidden", {"side": side_name(game, side), "count": len(game.reserve[side])}, "6.4")
         for side in SIDES
         if game.reserve[side] and side != viewer
     ]
-    if game.on(SIDE_MISSIONS) and viewer in SIDES and game.missions[viewer]:
+    if game.on(SIDE_MISSIONS) and is_side(viewer) and game.missions[viewer]:
         lines.append(Say("status-mission", {"mission": game.missions[viewer]}, "17.4"))
     for goal in box.objectives(game.scenario):
         key = f"status-goal-{goal.side if goal.side == 'both' else 'side'}"
@@ -102,14 +104,14 @@ def unit_pieces(box: Box, game: Skirmish, viewer: str | None) -> list[Piece]:
 
 def marker_piece(box: Box, game: Skirmish, unit: UnitId, viewer: str | None) -> Piece:
     _, x, y = game.figures[unit][0]
-    own = unit[0] == viewer
+    own = SIDE_OF[unit] == viewer
     name = Say("name-of", {"thing": full_name(game, unit)}) if own else Say("unknown-marker")
     if not own and unit in game.typed:
         name = Say("typed-marker", {"type": game.typed[unit]}, "18.3")
     return Piece(
         id=public_name(game, unit),
         place="",
-        side=livery(box, game, unit[0]),
+        side=livery(box, game, SIDE_OF[unit]),
         symbol=symbol(troop(box, game, unit)) if own else "",
         name=name,
         right=str(game.markers[unit]),
@@ -129,7 +131,7 @@ def figure_pieces(box: Box, game: Skirmish, unit: UnitId) -> list[Piece]:
         Piece(
             id=f"{unit}.{number}",
             place="",
-            side=livery(box, game, unit[0]),
+            side=livery(box, game, SIDE_OF[unit]),
             symbol=symbol(kind),
             name=Say("name-of", {"thing": full_name(game, unit)}),
             right=str(count) if number == first and count > 1 else "",
@@ -161,7 +163,7 @@ def gun_pieces(box: Box, game: Skirmish) -> list[Piece]:
         Piece(
             id=f"{unit}.gun",
             place="",
-            side=livery(box, game, unit[0]),
+            side=livery(box, game, SIDE_OF[unit]),
             symbol="artillery",
             name=Say("gun-of", {"unit": full_name(game, unit)}),
             facing=game.facing[unit],
@@ -265,11 +267,13 @@ def name(box: Box, thing: str, lang: str) -> str:
         kind = box.troops[what]
         return TEXT.say(Say("model-of", {"model": kind.model, "id": unit}), lang)
     if unit in box.sheets and what:
-        return _card_in_words(box, unit, what, lang)
+        return _card_in_words(box, unit, CardId(what), lang)
     scenario, _, part = thing.partition(".")
     if scenario in box.sheets and part:
         sheet = box.sheets[scenario]
-        named = {side.id: side.name for side in sheet.side} | {goal.id: goal.name for goal in sheet.objective}
+        named: dict[str, InWords] = {side.id: side.name for side in sheet.side} | {
+            goal.id: goal.name for goal in sheet.objective
+        }
         if part in named:
             return named[part][lang]
     if thing in box.profiles:
