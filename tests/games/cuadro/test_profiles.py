@@ -78,7 +78,7 @@ def test_a_destination_that_takes_the_last_points_says_so() -> None:
 
 @rule("cuadro", "6.3")
 def test_a_facing_tells_what_the_whole_move_costs_with_it() -> None:
-    stage = moving("2-1G", "3604 regular E").choose("to:3704")
+    stage = moving("2-1G", "3604 regular E").choose("to:3704", by="allied")
     prices = {face: price(stage, f"face:{face}") for face in ("E", "W")}
     assert [say and say.params["points"] for say in prices.values()] == [1, 2]
 
@@ -98,7 +98,7 @@ def test_a_formation_change_tells_its_points() -> None:
 @rule("cuadro", "5.21")
 def test_a_ride_tells_the_points_of_the_leader() -> None:
     units = {"2-1G": "3904 regular E"}
-    stage = movement(units=units, leaders={"L-DILKES": "3604"}).play().choose("ride:L-DILKES")
+    stage = movement(units=units, leaders={"L-DILKES": "3604"}).play().choose("ride:L-DILKES", by="allied")
     assert price(stage, "to:3804") == Say("cost-march", {"points": 2, "of": 8, "all": "no"}, "5.1")
 
 

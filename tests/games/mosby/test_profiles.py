@@ -50,7 +50,7 @@ def test_a_space_of_a_ride_is_counted_and_to_stop_tells_what_is_lost() -> None:
     stage = in_rounds(mosby="hay_market").play()
     move = next(option for option in stage.options if option.startswith("move:"))
     assert price(stage, move) == Say("cost-ride", {"nth": 1, "of": 3, "left": 2}, "6.2-3")
-    stage.choose(move)
+    stage.choose(move, by="mosby")
     assert price(stage, "stop") == Say("cost-stop", {"spaces": 2}, "6.2-3")
 
 

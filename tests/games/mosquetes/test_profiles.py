@@ -90,7 +90,7 @@ def test_a_clock_tells_whether_it_ends_the_turn(clocks: int, last: str) -> None:
 
 @rule("mosquetes", "12.3")
 def test_who_is_charged_is_told_by_how_many() -> None:
-    stage = opposed(OURS, {**FOE, "at": [13, 10]}).play().choose("charge:B1")
+    stage = opposed(OURS, {**FOE, "at": [13, 10]}).play().choose("charge:B1", by="A")
     ask = stage.table.question
     assert ask is not None
     assert (ask.prompt, ask.params["theirs"], ask.params["ours"]) == ("reply-fire", 6, 7)
