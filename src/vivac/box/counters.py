@@ -8,15 +8,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Where = dict[str, str]
 Stack = dict[str, tuple[str, ...]]
 C = TypeVar("C", bound=str)  # counters and places, where a game has types of its own for them
 P = TypeVar("P", bound=str)
+C_contra = TypeVar("C_contra", bound=str, contravariant=True)
 
 
-def put(where: dict[C, P], stack: dict[P, tuple[C, ...]], counter: C, place: P) -> None:
+class Whereabouts(Protocol[C_contra, P]):
+    """The place of every counter, of these and perhaps of others."""
+
+    def __getitem__(self, counter: C_contra, /) -> P: ...
+
+    def __setitem__(self, counter: C_contra, place: P, /) -> None: ...
+
+
+def put(where: Whereabouts[C, P], stack: dict[P, tuple[C, ...]], counter: C, place: P) -> None:
     """Move a counter from wherever it is to the top of a place."""
     old = where[counter]
     pile = stack[old]

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from vivac.box import Stack, Where, lay_out
+from vivac.box import lay_out
+from vivac.games.cuadro.box.contents import CounterId, DivisionId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import ENEMY, POOL, RESERVE, Box, Field
 from vivac.games.cuadro.chapters.stacking import LIMBERED, REGULAR
 from vivac.games.cuadro.chapters.terrain import ARTILLERY
@@ -25,43 +26,43 @@ class Battle:
     step: str  # 3.2 where in the sequence of play the battle stands
 
     # counters: where each is, and how it stands there; the first of a stack is on top
-    where: Where
-    stack: Stack
-    staff: Stack  # leaders by place
-    pf: dict[str, int]
-    losses: dict[str, int]
-    form: dict[str, str]
-    face: dict[str, Direction]
-    disordered: set[str]
-    routed: set[str]
-    fatigue: dict[str, int]
+    where: dict[CounterId, Hex]
+    stack: dict[Hex, tuple[UnitId, ...]]
+    staff: dict[Hex, tuple[LeaderId, ...]]  # leaders by place
+    pf: dict[UnitId, int]
+    losses: dict[UnitId, int]
+    form: dict[UnitId, str]
+    face: dict[UnitId, Direction]
+    disordered: set[UnitId]
+    routed: set[UnitId]
+    fatigue: dict[UnitId, int]
 
     # markers
-    order: dict[str, str]
-    in_command: set[str]
-    assault: dict[str, Hex]
-    no_fire: set[str]  # 9.15a guns that may not fire in this game turn
-    no_fire_next: set[str]  # those marked in this game turn: they may not in the next
+    order: dict[UnitId, str]
+    in_command: set[UnitId]
+    assault: dict[UnitId, Hex]
+    no_fire: set[UnitId]  # 9.15a guns that may not fire in this game turn
+    no_fire_next: set[UnitId]  # those marked in this game turn: they may not in the next
 
     # what is being done
-    hand: tuple[str, ...]  # units chosen, until it is settled what they do
+    hand: tuple[CounterId, ...]  # units chosen, until it is settled what they do
     rolls: list[tuple[str, str, int, str]]  # of the last decision: what for, column, total, result
 
     # what has been done
-    done: set[str]  # dealt with in this step
-    moved: set[str]
-    topped: set[str]
-    fired: set[str]  # in this fire phase
-    stood: set[str]  # fired in the Defensive Fire Phase of this player turn, or in a stand
-    attacked: set[str]  # cavalry that has charged or assaulted in this player turn
+    done: set[CounterId | DivisionId]  # dealt with in this step
+    moved: set[CounterId]
+    topped: set[UnitId]
+    fired: set[UnitId]  # in this fire phase
+    stood: set[UnitId]  # fired in the Defensive Fire Phase of this player turn, or in a stand
+    attacked: set[UnitId]  # cavalry that has charged or assaulted in this player turn
 
     # divisions
-    attack_before: set[str]  # 4.3 had Attack in their previous player turn
-    attack_now: set[str]
-    withdrawing: set[str]
-    bled: set[str]  # 13.2 lost a unit in this game turn
-    held_back: set[str]  # 17.6
-    vacant: set[str]  # 14.3 without a commander until the owner's next Command Phase
+    attack_before: set[DivisionId]  # 4.3 had Attack in their previous player turn
+    attack_now: set[DivisionId]
+    withdrawing: set[DivisionId]
+    bled: set[DivisionId]  # 13.2 lost a unit in this game turn
+    held_back: set[DivisionId]  # 17.6
+    vacant: set[DivisionId]  # 14.3 without a commander until the owner's next Command Phase
     fallen: dict[str, int]  # 14.3 successors lost by a side; their counters serve again
 
     # arrivals and points
@@ -107,13 +108,17 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> Battle:
         turn=1,
         player=what.first_player,
         step="opening",
-        where={**units, **leaders},
+        where=dict((*units.items(), *leaders.items())),
         stack=lay_out(units),
         staff=lay_out(leaders),
         pf=dict(field.printed),
         losses=dict.fromkeys(field.printed, 0),
         form=form,
-        face={each.counter: DIRECTIONS[each.face] for each in what.setup if each.face},
+        face={
+            each.counter: DIRECTIONS[each.face]
+            for each in what.setup
+            if each.face and field.is_unit(each.counter)
+        },
         disordered=set(),
         routed=set(),
         fatigue={},
@@ -143,9 +148,9 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> Battle:
     )
 
 
-def _in_order(field: Field, placed: Iterable[str]) -> list[str]:
+def _in_order(field: Field, placed: Iterable[CounterId]) -> list[UnitId]:
     """Units in the order of the set-up, which is the order of the stacks; then those to come."""
-    first = [counter for counter in placed if counter in field.units]
+    first = [counter for counter in placed if field.is_unit(counter)]
     return first + [unit for unit in field.units if unit not in first]
 
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import sqrt
-from typing import TypeVar
+from typing import NewType, TypeVar
 
 from vivac.ground.hexes.listing import Listing
 
-Hex = str
+Hex = NewType("Hex", str)
 Mask = int
 Direction = int
 Thing = TypeVar("Thing")
@@ -59,7 +59,7 @@ class Grid:
         shift = self._width
         self._shifts = (1, 1 - shift, -shift, -1, shift - 1, shift)
         self.hexes: tuple[Hex, ...] = tuple(
-            f"{column:02d}{row:02d}" for row in range(1, rows + 1) for column in range(1, columns + 1)
+            Hex(f"{column:02d}{row:02d}") for row in range(1, rows + 1) for column in range(1, columns + 1)
         )
         self.axial: dict[Hex, tuple[int, int]] = {}
         self._at: dict[tuple[int, int], Hex] = {}
@@ -100,7 +100,8 @@ class Grid:
 
     def ends(self, side: str) -> tuple[Hex, Hex]:
         """The two hexes of a hexside such as 0304-SE; KeyError if the map has no such hexside."""
-        hex_, _, name = side.partition("-")
+        corner, _, name = side.partition("-")
+        hex_ = Hex(corner)
         if name not in CANONICAL:
             raise KeyError(side)
         other = self.around[hex_][DIRECTIONS[name]]

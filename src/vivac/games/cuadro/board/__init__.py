@@ -35,5 +35,7 @@ def draw_board(map_: Map) -> Board:
     lay_names(sheet, names)
     lay_ornaments(sheet, survey)
     sheet.add(texture(sheet, (0, 0, width, height)))
-    spots = {hex_: Spot(*at, COUNTER / 2, survey.outline(hex_)) for hex_, at in survey.centres.items()}
+    spots: dict[str, Spot] = {
+        hex_: Spot(*at, COUNTER / 2, survey.outline(hex_)) for hex_, at in survey.centres.items()
+    }
     return Board(width, height, sheet.svg(), spots, COUNTER)

@@ -147,8 +147,8 @@ class Survey:
 
     def side(self, name: str) -> tuple[Point, Point]:
         """The two ends of a hexside such as 0304-SE."""
-        hex_, _, direction = name.partition("-")
-        return self.between(hex_, DIRECTIONS[direction])
+        corner, _, direction = name.partition("-")
+        return self.between(Hex(corner), DIRECTIONS[direction])
 
     def between(self, hex_: Hex, direction: int) -> tuple[Point, Point]:
         corners = self.corners[hex_]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NewType
 
 from msgspec import Struct
 
 from vivac.box import InWords, Provenance
 from vivac.ground.hexes import Hex
 
-UnitId = str
-LeaderId = str
-DivisionId = str
+UnitId = NewType("UnitId", str)
+LeaderId = NewType("LeaderId", str)
+DivisionId = NewType("DivisionId", str)
+CounterId = UnitId | LeaderId
+NO_LEADER = LeaderId("")
 Side = str
 
 
@@ -129,7 +132,7 @@ class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
-    counter: str
+    counter: CounterId
     hex: Hex
     form: str = ""
     face: str = ""
@@ -150,7 +153,7 @@ class Reinforcement(Struct, frozen=True, forbid_unknown_fields=True):
     turn: int
     side: Side
     entry: tuple[Hex, ...]
-    counters: tuple[str, ...]
+    counters: tuple[CounterId, ...]
     note: InWords
     free: bool = False
 

@@ -7,9 +7,18 @@ from fractions import Fraction
 from itertools import chain
 from pathlib import Path
 
-from vivac.box import BoxError, kept, load_box
+from vivac.box import BoxError, kept, load_box, one_of
 from vivac.games.cuadro.box.components import Charts, Contents
-from vivac.games.cuadro.box.contents import Division, Leader, LeaderId, Scenario, Unit
+from vivac.games.cuadro.box.contents import (
+    CounterId,
+    Division,
+    DivisionId,
+    Leader,
+    LeaderId,
+    Scenario,
+    Unit,
+    UnitId,
+)
 from vivac.games.cuadro.chapters.readings import (
     GUNS_IN_TOWNS,
     LEADERS_MOUNTED,
@@ -32,8 +41,10 @@ from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY, INFANTRY, Gr
 from vivac.ground.hexes import DIRECTIONS, FacedReach, Hex, Mask, RoundReach
 
 FOLDER = Path(__file__).parent
-RESERVE, ELIMINATED, POOL = "reserve", "eliminated", "pool"  # to come; lost; successors not needed yet
+# Boxes hold counters as the hexes of the map do: to come; lost; successors not needed yet.
+RESERVE, ELIMINATED, POOL = Hex("reserve"), Hex("eliminated"), Hex("pool")
 BOXES = frozenset((RESERVE, ELIMINATED, POOL))
+NOWHERE = Hex("")
 ALLIED, FRENCH = SIDES = ("allied", "french")
 ENEMY = {ALLIED: FRENCH, FRENCH: ALLIED}
 WILLS = "ABCDEF"
@@ -65,44 +76,46 @@ class Field:
         scenario = self.scenario
         present = [each.counter for each in scenario.setup]
         present += [counter for group in scenario.reinforcement for counter in group.counters]
-        self.units: dict[str, Unit] = {u.id: u for u in contents.counters.unit if u.id in present}
+        self.units: dict[UnitId, Unit] = {u.id: u for u in contents.counters.unit if u.id in present}
         leaders = {leader.id: leader for leader in contents.counters.leader if leader.id in present}
         own = {division.side: division for division in scenario.division}  # 17.1
-        self.division: dict[str, str] = {
+        self.division: dict[UnitId, DivisionId] = {
             unit: own[what.side].id if own else what.division for unit, what in self.units.items()
         }
         used = set(self.division.values())
-        self.divisions: dict[str, Division] = {
+        self.divisions: dict[DivisionId, Division] = {
             d.id: d for d in (scenario.division or contents.counters.division) if d.id in used
         }
         command = contents.charts.limits.at("successor_command")
-        self.successor: dict[str, str] = {}
+        self.successor: dict[DivisionId, LeaderId] = {}
         for division in self.divisions.values():
             name = LeaderId(f"S-{division.id}")
             self.successor[division.id] = name
             old = leaders[division.leader]
             leaders[name] = Leader(name, old.name, old.side, old.nation, "division", command, 0, 0)
-        self.leaders: dict[str, Leader] = dict(leaders)
-        self.side: dict[str, str] = {
+        self.leaders: dict[LeaderId, Leader] = dict(leaders)
+        self.is_unit, self.is_leader = one_of(self.units), one_of(self.leaders)
+        self.side: dict[CounterId, str] = {
             **{unit: what.side for unit, what in self.units.items()},
             **{leader: what.side for leader, what in self.leaders.items()},
         }
-        self.units_of: dict[str, tuple[str, ...]] = {
+        self.units_of: dict[DivisionId, tuple[UnitId, ...]] = {
             division: tuple(unit for unit in self.units if self.division[unit] == division)
             for division in self.divisions
         }
-        self.divisions_of: dict[str, tuple[str, ...]] = {
+        self.divisions_of: dict[str, tuple[DivisionId, ...]] = {
             side: tuple(d.id for d in self.divisions.values() if d.side == side) for side in SIDES
         }
-        self.of_side: dict[str, frozenset[str]] = {
+        self.of_side: dict[str, frozenset[UnitId]] = {
             side: frozenset(unit for unit in self.units if self.side[unit] == side) for side in SIDES
         }
-        self.leaders_of: dict[str, tuple[str, ...]] = {
+        self.leaders_of: dict[str, tuple[LeaderId, ...]] = {
             side: tuple(leader for leader, what in self.leaders.items() if what.side == side)
             for side in SIDES
         }
-        self.bit: dict[str, Mask] = {**self.grid.bit, **dict.fromkeys(BOXES, 0)}  # of any place
-        self.leads: dict[str, frozenset[str]] = {  # divisions whose commander or successor somebody is
+        self.bit: dict[Hex, Mask] = {**self.grid.bit, **dict.fromkeys(BOXES, 0)}  # of any place
+        # The divisions whose commander or successor somebody is.
+        self.leads: dict[LeaderId, frozenset[DivisionId]] = {
             leader: frozenset(
                 d.id for d in self.divisions.values() if leader in (d.leader, self.successor[d.id])
             )
@@ -112,10 +125,10 @@ class Field:
     def _measure(self, charts: Charts) -> None:
         """5.1 allowances, 9.2 ranges, wills, and the strengths at the start."""
         units = self.units
-        self.arm = {unit: what.arm for unit, what in units.items()}
+        self.arm: dict[CounterId, str] = {unit: what.arm for unit, what in units.items()}
         self.printed = {unit: what.pf for unit, what in units.items()}
         self.will = {unit: WILLS.index(what.will) for unit, what in units.items()}
-        self.allowance: dict[tuple[str, str], int] = {}
+        self.allowance: dict[tuple[UnitId, str], int] = {}
         for unit, what in units.items():
             row = charts.movement.cells[troops(what)]
             column = what.nation if what.nation in ("spanish", "french") else "british"
@@ -127,13 +140,13 @@ class Field:
             unit: max(self.allowance[unit, form] for form in ON_TURN[what.arm])
             for unit, what in units.items()
         }
-        self.rides: dict[str, int] = {
+        self.rides: dict[CounterId, int] = {
             leader: charts.movement.at(
                 "leader", what.nation if what.nation in ("spanish", "french") else "british"
             )
             for leader, what in self.leaders.items()
         }
-        self.forms: dict[str, tuple[str, ...]] = {
+        self.forms: dict[UnitId, tuple[str, ...]] = {
             unit: tuple(f for f in ON_TURN[what.arm] if f != SKIRMISH or what.skirmish)  # 2.6
             for unit, what in units.items()
         }
@@ -286,15 +299,15 @@ def _maps(contents: Contents) -> Iterator[Mistake]:
 
 
 def _scenarios(contents: Contents) -> Iterator[Mistake]:
-    units = {unit.id: unit for unit in contents.counters.unit}
+    arms: dict[CounterId, str] = {unit.id: unit.arm for unit in contents.counters.unit}
     leaders = {leader.id for leader in contents.counters.leader}
     for scenario in contents.scenarios.scenario:
         if scenario.map not in MAPS:
             yield "scenarios", f"scenario.{scenario.id}.map", f'there is no map "{scenario.map}"'
         for placed in scenario.setup:
             key = f"scenario.{scenario.id}.setup.{placed.counter}"
-            if placed.counter in units:
-                if placed.form not in ON_TURN[units[placed.counter].arm]:
+            if placed.counter in arms:
+                if placed.form not in ON_TURN[arms[placed.counter]]:
                     yield "scenarios", key, f'"{placed.form}" is no formation of its arm'
             elif placed.counter not in leaders:
                 yield "scenarios", key, "there is no such counter"

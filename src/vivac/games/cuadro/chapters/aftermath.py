@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vivac.games.cuadro.box.contents import LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.leaders import risk
 from vivac.games.cuadro.chapters.losses import lose
@@ -22,12 +23,12 @@ from vivac.table import Table
 class Clash(NamedTuple):
     """One shock: who attacks what, who directs, which leaders are used, whether cavalry came at a charge."""
 
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
     target: Hex
-    director: str
-    defender: str
-    leader: str
-    defending_leader: str
+    director: UnitId
+    defender: UnitId
+    leader: LeaderId
+    defending_leader: LeaderId
     charged: bool
 
 
@@ -56,7 +57,7 @@ async def apply_result(table: Table[Battle, Box], clash: Clash, result: str) -> 
             await risk(table, staff)  # 14.3
 
 
-def _staff(table: Table[Battle, Box], unit: str, hex_: Hex) -> list[str]:
+def _staff(table: Table[Battle, Box], unit: UnitId, hex_: Hex) -> list[LeaderId]:
     side = field_of(table).side
     return [leader for leader in leaders_at(table.game, hex_) if side[leader] == side[unit]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.box.contents import CounterId
 from vivac.games.cuadro.box.unpacking import RESERVE, Box, Field
 from vivac.games.cuadro.chapters.choices import nothing
 from vivac.games.cuadro.chapters.foe import Foe
@@ -63,7 +64,7 @@ WAIT: Action = Action(
 ARRIVAL = Menu("come", COME, WAIT)
 
 
-def arriving(field: Field, game: Battle) -> list[str]:
+def arriving(field: Field, game: Battle) -> list[CounterId]:
     """Counters of the phasing side that may enter now; 17.9 an absent chief comes with the first group."""
     if not game.coming:
         return []
@@ -84,7 +85,7 @@ def arriving(field: Field, game: Battle) -> list[str]:
     return found
 
 
-def entries(field: Field, game: Battle, counter: str) -> list[Hex]:
+def entries(field: Field, game: Battle, counter: CounterId) -> list[Hex]:
     """15.2 The entry hexes of a counter."""
     groups = field.scenario.reinforcement
     coming = [groups[number] for number in sorted(game.coming) if groups[number].side == game.player]
@@ -101,11 +102,11 @@ def entry_cost(field: Field, arm: str, hex_: Hex) -> int:
     return cost
 
 
-def can_enter(field: Field, game: Battle, counter: str, foe: Foe) -> bool:
+def can_enter(field: Field, game: Battle, counter: CounterId, foe: Foe) -> bool:
     return any(bars_entry(field, game, counter, hex_, foe) is None for hex_ in entries(field, game, counter))
 
 
-def bars_entry(field: Field, game: Battle, counter: str, hex_: Hex, foe: Foe) -> Refusal | None:
+def bars_entry(field: Field, game: Battle, counter: CounterId, hex_: Hex, foe: Foe) -> Refusal | None:
     """15.2 What keeps a counter from an entry hex: an enemy, its terrain, or those who fill it."""
     bit = field.grid.bit[hex_]
     if bit & foe.held:
@@ -113,7 +114,7 @@ def bars_entry(field: Field, game: Battle, counter: str, hex_: Hex, foe: Foe) ->
     arm = field.arm.get(counter, INFANTRY)
     if hex_ not in field.ground.roads and field.ground.entering(arm, hex_) is None:
         return Refusal.because("to-prohibited", "5.4", hex=hex_, arm=arm)
-    if counter in field.units:
+    if field.is_unit(counter):
         if bit & foe.zones and game.order.get(counter) == MANOEUVRE:
             return Refusal.because("to-zone-manoeuvre", "4.15", hex=hex_)
         return bars_standing(field, game, hex_, (counter,))

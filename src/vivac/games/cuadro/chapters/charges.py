@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import Field
 from vivac.games.cuadro.chapters.stacking import REGULAR
 from vivac.games.cuadro.chapters.terrain import CAVALRY
@@ -21,7 +22,7 @@ class Spur(NamedTuple):
     facing: Direction
 
 
-def spurs(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> Iterator[Spur]:
+def spurs(field: Field, game: Battle, unit: UnitId, held: Mask, zones: Mask) -> Iterator[Spur]:
     """10.9 Paths of one to three hexes, each step into the front arc with a turn of 60 degrees at most."""
     grid, ground = field.grid, field.ground
     steps, bit = ground.steps[CAVALRY], grid.bit
@@ -47,7 +48,7 @@ def spurs(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> Ite
         todo = reached
 
 
-def shut_to(field: Field, game: Battle, unit: str) -> Mask:
+def shut_to(field: Field, game: Battle, unit: UnitId) -> Mask:
     """17.6, 17.8 Hexes that a scenario closes to a unit."""
     shut = 0
     for rule in field.scenario.closed:
@@ -65,7 +66,7 @@ def faces(field: Field, hex_: Hex, facing: Direction, target: Hex) -> bool:
 
 
 def charge_ends(
-    field: Field, game: Battle, unit: str, target: Hex, held: Mask, zones: Mask
+    field: Field, game: Battle, unit: UnitId, target: Hex, held: Mask, zones: Mask
 ) -> dict[Hex, Spur]:
     """10.17a From which hexes a unit can charge a target: the shortest path to each."""
     found: dict[Hex, Spur] = {}
@@ -78,7 +79,7 @@ def charge_ends(
     return found
 
 
-def charge_targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mask) -> set[Hex]:
+def charge_targets(field: Field, game: Battle, unit: UnitId, held: Mask, zones: Mask) -> set[Hex]:
     """10.9 Every hex a unit can reach by a charge."""
     grid, assaults = field.grid, field.ground.assaults[CAVALRY]
     reach = field.charts.limits.cells["charge_hexes"] + 1
@@ -97,7 +98,7 @@ def charge_targets(field: Field, game: Battle, unit: str, held: Mask, zones: Mas
     return found
 
 
-def has_room(field: Field, game: Battle, unit: str, spur: Spur) -> bool:
+def has_room(field: Field, game: Battle, unit: UnitId, spur: Spur) -> bool:
     """8.1, 6.7 Whether a charge can end beside those who are there, with their facing."""
     pile = units_at(game, spur.hex)
     if pile and facing_at(game, pile) not in (None, spur.facing):

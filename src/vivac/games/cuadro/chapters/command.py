@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import DivisionId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, RESERVE, Box, Field
 from vivac.games.cuadro.chapters.arrivals import announce, arriving
 from vivac.games.cuadro.chapters.choices import STOP, at_unit
@@ -38,7 +39,7 @@ def judge_command(field: Field, game: Battle) -> None:
             hex_ = where[unit]
             if hex_ not in BOXES and grid.bit[hex_] & reach:
                 game.in_command.add(unit)
-    game.in_command.update(unit for unit in arriving(field, game) if unit in field.units)
+    game.in_command.update(filter(field.is_unit, arriving(field, game)))
 
 
 # ---------------------------------------------------------------- orders
@@ -58,7 +59,7 @@ async def give_orders(table: Table[Battle, Box]) -> None:
     game.done.clear()
 
 
-def give_order(table: Table[Battle, Box], _now: str, division: str, order: str) -> None:
+def give_order(table: Table[Battle, Box], _now: DivisionId, division: DivisionId, order: str) -> None:
     """4.2 The units of the division in command receive its order."""
     game, field = table.game, field_of(table)
     table.tell("ordered", rule="4.2", division=division, order=order)
@@ -70,7 +71,7 @@ def give_order(table: Table[Battle, Box], _now: str, division: str, order: str) 
         game.order.setdefault(unit, order)
 
 
-def recipients(field: Field, game: Battle, division: str) -> list[str]:
+def recipients(field: Field, game: Battle, division: DivisionId) -> list[UnitId]:
     """4.2, 2.9 The units in command that are not routed, on the map or arriving (4.11)."""
     coming = set(arriving(field, game)) if game.coming else ()
     return [
@@ -80,23 +81,23 @@ def recipients(field: Field, game: Battle, division: str) -> list[str]:
     ]
 
 
-def every_order(box: Box, game: Battle, _now: str) -> Sequence[Option]:
+def every_order(box: Box, game: Battle, _now: DivisionId) -> Sequence[Option]:
     divisions = box.field(game.scenario, game.switches).divisions_of[game.player]
     return [ORDER(division, order) for division in divisions for order in (MANOEUVRE, ATTACK, NO_ORDER)]
 
 
-def orders_now(box: Box, game: Battle, now: str) -> Sequence[Option]:
+def orders_now(box: Box, game: Battle, now: DivisionId) -> Sequence[Option]:
     if bars_attack(box.field(game.scenario, game.switches), game, now) is None:
         return ORDER(now, MANOEUVRE), ORDER(now, ATTACK), ORDER(now, NO_ORDER)
     return ORDER(now, MANOEUVRE), ORDER(now, NO_ORDER)
 
 
-def what_it_brings(_box: Box, _game: Battle, _now: str, _division: str, order: str) -> Say:
+def what_it_brings(_box: Box, _game: Battle, _now: DivisionId, _division: str, order: str) -> Say:
     """4.4-4.6, 4.15 What an order allows, and what it forbids."""
     return Say("cost-order", {"order": order}, {ATTACK: "4.5", MANOEUVRE: "4.15"}.get(order, "4.6"))
 
 
-def bars_order(box: Box, game: Battle, now: str, division: str, order: str) -> Refusal | None:
+def bars_order(box: Box, game: Battle, now: DivisionId, division: DivisionId, order: str) -> Refusal | None:
     """4.2, 4.3 One division after another; some get no order at all, some no Attack."""
     field = box.field(game.scenario, game.switches)
     barred = bars_any_order(field, game, division)
@@ -108,7 +109,7 @@ def bars_order(box: Box, game: Battle, now: str, division: str, order: str) -> R
     return barred
 
 
-def bars_any_order(field: Field, game: Battle, division: str) -> Refusal | None:
+def bars_any_order(field: Field, game: Battle, division: DivisionId) -> Refusal | None:
     """4.2, 4.8 What keeps a division from any order."""
     if division in game.withdrawing:
         return Refusal.because("order-withdrawing", "4.8", division=division)
@@ -117,7 +118,7 @@ def bars_any_order(field: Field, game: Battle, division: str) -> Refusal | None:
     return None
 
 
-def bars_attack(field: Field, game: Battle, division: str) -> Refusal | None:
+def bars_attack(field: Field, game: Battle, division: DivisionId) -> Refusal | None:
     """4.3 What keeps a division from an Attack order."""
     if is_night(field, game):
         return Refusal.because("attack-at-night", "15.1")
@@ -131,7 +132,7 @@ def bars_attack(field: Field, game: Battle, division: str) -> Refusal | None:
     return Refusal.because("attack-no-chief", "4.3", division=division)
 
 
-def commander_near_chief(field: Field, game: Battle, division: str) -> bool:
+def commander_near_chief(field: Field, game: Battle, division: DivisionId) -> bool:
     """4.3 within his chief's range; 4.11 arriving together; 17.9 a chief who is not there yet."""
     commander, chief = commander_of(field, game, division), chief_of(field, game, division)
     here, there = game.where[commander], game.where[chief]
@@ -157,7 +158,7 @@ async def leave_without(table: Table[Battle, Box]) -> None:
             break
 
 
-def leave(table: Table[Battle, Box], unit: str) -> None:
+def leave(table: Table[Battle, Box], unit: UnitId) -> None:
     """4.2 A unit is left without the order of its division."""
     del table.game.order[unit]
     table.tell("left-without", rule="4.2", unit=unit)
@@ -168,7 +169,7 @@ def own_units(box: Box, game: Battle) -> Sequence[Option]:
     return [LEAVE(unit) for unit in field.units if field.side[unit] == game.player]
 
 
-def bars_leaving(box: Box, game: Battle, unit: str) -> Refusal | None:
+def bars_leaving(box: Box, game: Battle, unit: UnitId) -> Refusal | None:
     """4.2 Whoever has no order cannot be left without one; 17.2 nor whoever is committed."""
     if unit not in game.order:
         return Refusal.because("leave-no-order", "4.2", unit=unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import Field
 from vivac.games.cuadro.chapters.destinations import destinations
 from vivac.games.cuadro.chapters.foe import Foe
@@ -13,7 +14,7 @@ from vivac.games.cuadro.game import Battle
 from vivac.ground.hexes import NAMES
 
 
-def least_costs(field: Field, game: Battle, units: Sequence[str]) -> dict[str, int | str]:
+def least_costs(field: Field, game: Battle, units: Sequence[UnitId]) -> dict[str, int | str]:
     """`cost 3318 E`, `cost 3318 skirmish`: the movement points of each way to end a move, or `no`."""
     march = March(field, game, units, Foe(field, game))
     found: dict[str, int | str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from vivac.games.cuadro.box.contents import LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.choices import every_hex
 from vivac.games.cuadro.chapters.foe import Foe
@@ -48,7 +49,7 @@ class Plan:
 
 async def move_party(
     table: Table[Battle, Box],
-    units: tuple[str, ...],
+    units: tuple[UnitId, ...],
     foe: Foe,
     *,
     entry: tuple[Hex, int] | None = None,
@@ -58,7 +59,7 @@ async def move_party(
     game, field = table.game, field_of(table)
     game.hand = units
 
-    def able(leaders: Sequence[str]) -> bool:
+    def able(leaders: Sequence[LeaderId]) -> bool:
         """13.6 Whoever must go leaves behind those with whom there is nowhere to go."""
         return only == EVERYWHERE or can_go(March(field, game, units, foe, leaders), only)
 
@@ -316,15 +317,15 @@ async def choose_facing(table: Table[Battle, Box], plan: Plan, hex_: Hex) -> Non
 
 
 async def choose_leaders(
-    table: Table[Battle, Box], units: Sequence[str], able: Callable[[Sequence[str]], bool]
-) -> tuple[str, ...]:
+    table: Table[Battle, Box], units: Sequence[UnitId], able: Callable[[Sequence[LeaderId]], bool]
+) -> tuple[LeaderId, ...]:
     """5.15 Leaders of the hex may go with the group, each with one only (5.21)."""
     game, field = table.game, field_of(table)
     staff = leaders_at(game, game.where[units[0]])
     if not staff:
         return ()
     free = [each for each in staff if field.side[each] == game.player and each not in game.moved]
-    taken: list[str] = []
+    taken: list[LeaderId] = []
     for leader in free:
         if not able((*taken, leader)):
             continue

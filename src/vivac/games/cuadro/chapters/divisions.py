@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.box.contents import DivisionId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.chapters.flight import become_routed, flee, in_order_of_flight
 from vivac.games.cuadro.chapters.leaders import chief_of, commander_of
@@ -25,7 +26,7 @@ async def division_tests(table: Table[Battle, Box]) -> None:
     game.done.clear()
 
 
-def must_test(field: Field, game: Battle, division: str) -> bool:
+def must_test(field: Field, game: Battle, division: DivisionId) -> bool:
     """13.2 A routed unit on the map, a unit lost this turn, or Withdrawal; 13.8 with units on the map."""
     units = [unit for unit in field.units_of[division] if on_map(game, unit)]
     if not units:
@@ -33,14 +34,14 @@ def must_test(field: Field, game: Battle, division: str) -> bool:
     return division in game.bled or division in game.withdrawing or any(unit in game.routed for unit in units)
 
 
-def morale_value(field: Field, game: Battle, division: str) -> int:
+def morale_value(field: Field, game: Battle, division: DivisionId) -> int:
     """13.9 The value of a division, one lower at a quarter of its PF lost and again at half."""
     units = field.units_of[division]
     whole, lost = sum(field.printed[unit] for unit in units), sum(game.losses[unit] for unit in units)
     return max(1, field.divisions[division].morale - (4 * lost >= whole) - (2 * lost >= whole))
 
 
-def division_modifiers(field: Field, game: Battle, division: str) -> dict[str, int]:
+def division_modifiers(field: Field, game: Battle, division: DivisionId) -> dict[str, int]:
     """13.3a-13.4b"""
     chart, grid = field.charts.division_modifiers.cells, field.grid
     units = [unit for unit in field.units_of[division] if on_map(game, unit)]
@@ -64,7 +65,7 @@ def division_modifiers(field: Field, game: Battle, division: str) -> dict[str, i
     }
 
 
-def commands_all(field: Field, game: Battle, leader: str, units: list[str]) -> bool:
+def commands_all(field: Field, game: Battle, leader: LeaderId, units: list[UnitId]) -> bool:
     """13.3a, 13.3b Whether a leader has all units of a division on the map within his command range."""
     hex_ = game.where[leader]
     if hex_ in BOXES:
@@ -73,7 +74,7 @@ def commands_all(field: Field, game: Battle, leader: str, units: list[str]) -> b
     return all(field.grid.bit[game.where[unit]] & reach for unit in units)
 
 
-async def division_test(table: Table[Battle, Box], division: str) -> None:
+async def division_test(table: Table[Battle, Box], division: DivisionId) -> None:
     """13.3 One die in the column of the present value; 13.5-13.7, 13.10 what comes of it."""
     game, field = table.game, field_of(table)
     added = division_modifiers(field, game, division)
@@ -99,7 +100,7 @@ async def division_test(table: Table[Battle, Box], division: str) -> None:
         await take_flight(table, division)
 
 
-async def take_flight(table: Table[Battle, Box], division: str) -> None:
+async def take_flight(table: Table[Battle, Box], division: DivisionId) -> None:
     """13.7 Every unit of the division is routed at once and flees; deployed artillery is lost (12.10)."""
     game, field = table.game, field_of(table)
     units = [unit for unit in field.units_of[division] if on_map(game, unit)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
+from vivac.games.cuadro.box.contents import UnitId
+from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, NOWHERE, Box, Field
 from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_hex, every_unit
 from vivac.games.cuadro.chapters.formation import break_square, fall_in, set_facing
 from vivac.games.cuadro.chapters.gunnery import (
@@ -35,7 +36,7 @@ from vivac.ground.hexes import Hex
 from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test, at_place
 
 COLUMNS = tuple(str(column) for column in range(13))
-Aims = dict[str, list[Hex]]  # who can fire, and at which hexes
+Aims = dict[UnitId, list[Hex]]  # who can fire, and at which hexes
 
 
 class Fire(NamedTuple):
@@ -43,7 +44,7 @@ class Fire(NamedTuple):
 
     side: str
     choices: Mapping[Option, Aims]
-    at: Hex = ""  # where they stand to receive the cavalry
+    at: Hex = NOWHERE  # where they stand to receive the cavalry
 
 
 class Salvo(NamedTuple):
@@ -51,9 +52,9 @@ class Salvo(NamedTuple):
 
     cause: Hex
     target: Hex
-    lost: dict[str, int]
-    marked: frozenset[str]
-    tested: set[str]  # 9.22
+    lost: dict[UnitId, int]
+    marked: frozenset[UnitId]
+    tested: set[UnitId]  # 9.22
 
 
 async def defensive_fire(table: Table[Battle, Box]) -> None:
@@ -104,7 +105,7 @@ def _by(words: Sequence[str]) -> Option:
     return FIRE(*words) if len(words) == 1 else VOLLEY(*words)
 
 
-def bars_fire(box: Box, game: Battle, firing: Fire, unit: str) -> Refusal | None:
+def bars_fire(box: Box, game: Battle, firing: Fire, unit: UnitId) -> Refusal | None:
     """9.1, 9.20 What keeps a unit from firing; 10.11 and when cavalry comes on."""
     if FIRE(unit) in firing.choices:
         return None
@@ -260,7 +261,7 @@ def _strong_enough(field: Field, game: Battle, group: Aims) -> Aims:
 # ---------------------------------------------------------------- one fire
 
 
-async def fire(table: Table[Battle, Box], units: Sequence[str], target: Hex) -> None:
+async def fire(table: Table[Battle, Box], units: Sequence[UnitId], target: Hex) -> None:
     """9.8-9.14 Units of one hex fire at another: column after column."""
     game, field = table.game, field_of(table)
     aim = take_aim(field, game, units, target)
@@ -294,8 +295,8 @@ async def shoot(table: Table[Battle, Box], aim: Aim, column: int) -> None:
     shots = [shot_at(field, game, aim, column, unit, nth) for nth, unit in struck]
     die = await table.roll(D6, "fire", lambda: loaded(field, game, shots[0], aim))
     results = []
-    for shot in shots:
-        unit, total = str(shot.against[0]), shot.total(die)
+    for (_, unit), shot in zip(struck, shots, strict=True):
+        total = shot.total(die)
         result = field.charts.fire.at(total, column)
         game.rolls.append(("fire", COLUMNS[column], total, result))
         if shot is not shots[0]:
@@ -309,7 +310,7 @@ async def shoot(table: Table[Battle, Box], aim: Aim, column: int) -> None:
             await take_hit(table, unit, result, salvo)
 
 
-def shot_at(field: Field, game: Battle, aim: Aim, column: int, unit: str, nth: int) -> Test:
+def shot_at(field: Field, game: Battle, aim: Aim, column: int, unit: UnitId, nth: int) -> Test:
     """9.11 What is added to the die for a unit, so deep in the stack (9.14)."""
     added = {
         **firer_modifiers(field, game, aim.lead),
@@ -320,14 +321,14 @@ def shot_at(field: Field, game: Battle, aim: Aim, column: int, unit: str, nth: i
     return Test("9.11", "fire", keys, added, by=aim.units, against=(unit,), at=aim.target)
 
 
-async def choose_mark(table: Table[Battle, Box], aim: Aim, pile: Sequence[str]) -> int:
+async def choose_mark(table: Table[Battle, Box], aim: Aim, pile: Sequence[UnitId]) -> int:
     """9.31 Which unit of a stack the guns fire at, counted from the top."""
     field = field_of(table)
     unit = await table.pick(field.side[aim.lead], "strike", STRIKE, pile, hex=aim.target)
-    return pile.index(str(unit))
+    return pile.index(unit)
 
 
-async def take_hit(table: Table[Battle, Box], unit: str, result: str, salvo: Salvo) -> None:
+async def take_hit(table: Table[Battle, Box], unit: UnitId, result: str, salvo: Salvo) -> None:
     """9.15 Losses first, then P, M or R; 9.23 whoever has left the hex by now has only the losses."""
     game = table.game
     guns = game.form[unit] == DEPLOYED
@@ -355,7 +356,7 @@ def halt(game: Battle, hex_: Hex) -> None:
         game.assault.pop(unit, None)
 
 
-async def face_test(table: Table[Battle, Box], unit: str, salvo: Salvo) -> bool:
+async def face_test(table: Table[Battle, Box], unit: UnitId, salvo: Salvo) -> bool:
     """9.22 One morale test at most from one die."""
     if unit in salvo.tested:
         return True
@@ -363,14 +364,14 @@ async def face_test(table: Table[Battle, Box], unit: str, salvo: Salvo) -> bool:
     return await morale_test(table, unit, Ordeal(salvo.cause, salvo.lost.get(unit, 0)))
 
 
-async def others_test(table: Table[Battle, Box], unit: str, salvo: Salvo) -> None:
+async def others_test(table: Table[Battle, Box], unit: UnitId, salvo: Salvo) -> None:
     game = table.game
     for each in units_at(game, salvo.target):
         if each != unit and game.where[each] == salvo.target:
             await face_test(table, each, salvo)
 
 
-async def driven_back(table: Table[Battle, Box], unit: str, salvo: Salvo) -> None:
+async def driven_back(table: Table[Battle, Box], unit: UnitId, salvo: Salvo) -> None:
     """9.15c, 9.17 The target retreats one or two hexes; those left in the hex test."""
     game, field = table.game, field_of(table)
     guns, square = game.form[unit] == DEPLOYED, game.form[unit] == SQUARE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import ENEMY, Box, Field
 from vivac.games.cuadro.chapters.formation import break_square
 from vivac.games.cuadro.chapters.leaders import go_along, see_to_leaders
@@ -14,7 +15,7 @@ from vivac.ground.hexes import Hex, Mask
 from vivac.table import Table
 
 
-async def rout(table: Table[Battle, Box], unit: str) -> None:
+async def rout(table: Table[Battle, Box], unit: UnitId) -> None:
     """12.10, 12.17 A unit is routed and flees at once; deployed artillery is lost."""
     game, field = table.game, field_of(table)
     table.tell("routed", rule="12.8a", unit=unit)
@@ -25,7 +26,7 @@ async def rout(table: Table[Battle, Box], unit: str) -> None:
     await flee(table, unit)
 
 
-def become_routed(field: Field, game: Battle, unit: str) -> None:
+def become_routed(field: Field, game: Battle, unit: UnitId) -> None:
     """2.9, 9.19, 12.17 No order, no marker, no formation, no facing."""
     game.routed.add(unit)
     game.disordered.discard(unit)
@@ -50,12 +51,12 @@ async def fly(table: Table[Battle, Box]) -> None:
     game.done.clear()
 
 
-def in_order_of_flight(field: Field, game: Battle, units: list[str]) -> list[str]:
+def in_order_of_flight(field: Field, game: Battle, units: list[UnitId]) -> list[UnitId]:
     """11.14 The one nearest the edge first, then the lowest hex."""
     return sorted(units, key=lambda u: (field.edge[field.side[u]][game.where[u]], game.where[u]))
 
 
-async def flee(table: Table[Battle, Box], unit: str) -> None:
+async def flee(table: Table[Battle, Box], unit: UnitId) -> None:
     """11.14 Hex by hex towards the retreat edge, as far as the allowance of its regular row."""
     game, field = table.game, field_of(table)
     side, start = field.side[unit], game.where[unit]
@@ -97,7 +98,7 @@ async def flee(table: Table[Battle, Box], unit: str) -> None:
     see_to_leaders(table, path[-1])
 
 
-def leave_map(table: Table[Battle, Box], unit: str) -> None:
+def leave_map(table: Table[Battle, Box], unit: UnitId) -> None:
     """12.10 A routed unit that leaves the map is eliminated."""
     start = table.game.where[unit]
     eliminate(table, unit)
@@ -112,7 +113,9 @@ def in_zone(field: Field, game: Battle, hex_: Hex, side: str, zones: Mask) -> bo
     return not pile or field.side[pile[0]] != side
 
 
-def next_step(field: Field, game: Battle, unit: str, path: list[Hex], held: Mask, zones: Mask) -> Hex | None:
+def next_step(
+    field: Field, game: Battle, unit: UnitId, path: list[Hex], held: Mask, zones: Mask
+) -> Hex | None:
     """11.14 The neighbour nearest the edge, of those the farthest from the nearest enemy, then 1.7."""
     side, here, bit = field.side[unit], path[-1], field.grid.bit
     edge = field.edge[side]

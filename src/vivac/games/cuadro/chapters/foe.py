@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from vivac.games.cuadro.box.contents import DivisionId
 from vivac.games.cuadro.box.unpacking import ENEMY, Field
 from vivac.games.cuadro.chapters.stacking import Counted
 from vivac.games.cuadro.chapters.troops import counted, held_by, presence, units_at
@@ -60,7 +61,7 @@ class Foe:
             alone |= field.bit[where[leader]]
         return alone & ~self.held
 
-    def open_to(self, division: str, kept_out: bool) -> Mask:
+    def open_to(self, division: DivisionId, kept_out: bool) -> Mask:
         """5.16 Hexes the enemy does not hold; 4.15, 4.7 nor controls; 17.6, 17.8 where a division may go."""
         open_ = self._open.get((division, kept_out))
         if open_ is None:

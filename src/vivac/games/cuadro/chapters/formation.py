@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, Box, Field
 from vivac.games.cuadro.chapters.stacking import REGULAR, SQUARE
 from vivac.games.cuadro.chapters.troops import FACED, facing_at, on_foot, order_stack, set_form, units_at
@@ -24,7 +25,9 @@ def ahead(box: Box, game: Battle, _viewer: str | None, face: str) -> Lit:
 FACE = Action("face", "6.3", of=("target",), lights=ahead)
 
 
-async def choose_facing(table: Table[Battle, Box], side: str, units: Sequence[str], hex_: Hex) -> Direction:
+async def choose_facing(
+    table: Table[Battle, Box], side: str, units: Sequence[UnitId], hex_: Hex
+) -> Direction:
     """6.3 Any facing."""
     answer = await table.pick(side, "facing", FACE, NAMES, units=" ".join(units), hex=hex_)
     return DIRECTIONS[str(answer)]
@@ -47,7 +50,7 @@ def arc(field: Field, game: Battle, hex_: Hex, comes_from: Hex) -> str:
     return ("front", "front", "flank", "rear")[turns(facing, field.grid.heading[hex_][comes_from])]
 
 
-async def set_facing(table: Table[Battle, Box], unit: str) -> None:
+async def set_facing(table: Table[Battle, Box], unit: UnitId) -> None:
     """11.6 The owner sets the facing, unless friendly units in the hex have one (6.7)."""
     game, field = table.game, field_of(table)
     if unit in game.routed or game.form[unit] not in FACED:
@@ -56,7 +59,7 @@ async def set_facing(table: Table[Battle, Box], unit: str) -> None:
         game.face[unit] = await choose_facing(table, field.side[unit], (unit,), game.where[unit])
 
 
-def fall_in(game: Battle, unit: str) -> bool:
+def fall_in(game: Battle, unit: UnitId) -> bool:
     """6.7 Take the facing of the friendly units in a hex; without any, keep one until the owner chooses."""
     fixed = facing_at(game, [each for each in units_at(game, game.where[unit]) if each != unit])
     game.face[unit] = game.face.get(unit, E) if fixed is None else fixed

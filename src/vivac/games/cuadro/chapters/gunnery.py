@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, Field
 from vivac.games.cuadro.chapters.formation import arc
 from vivac.games.cuadro.chapters.readings import NO_FIRE_AT_ONCE
@@ -27,20 +28,20 @@ Line = tuple[tuple[Hex, ...], ...]
 class Aim(NamedTuple):
     """Fire from one hex at another: those who fire, their points, and what the line of fire decides."""
 
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
     hex: Hex
     target: Hex
     distance: int
     points: int
-    lead: str  # 9.8 whose modifiers count
+    lead: UnitId  # 9.8 whose modifiers count
     last: tuple[Hex, ...]  # 9.21 where the last step can come from
 
 
-def kind_of(field: Field, unit: str) -> str:
+def kind_of(field: Field, unit: UnitId) -> str:
     return GUNS if field.arm[unit] == ARTILLERY else SMALL_ARMS
 
 
-def bars_firing(field: Field, game: Battle, unit: str) -> Refusal | None:
+def bars_firing(field: Field, game: Battle, unit: UnitId) -> Refusal | None:
     """9.1 What keeps a unit from firing at anybody."""
     if unit in game.routed:
         return Refusal.because("fire-routed", "2.9", unit=unit)
@@ -67,7 +68,7 @@ def screens(field: Field, game: Battle) -> Mask:
     return mask
 
 
-def reach(field: Field, game: Battle, unit: str) -> int:
+def reach(field: Field, game: Battle, unit: UnitId) -> int:
     """9.2, 9.26, 9.27, 15.1 Range: adjacent hexes only for guns beside a square, and by night."""
     far = field.range[unit]
     if far > 1 and in_square(game, game.where[unit]):
@@ -75,7 +76,7 @@ def reach(field: Field, game: Battle, unit: str) -> int:
     return min(far, field.charts.limits.cells["night_range"]) if is_night(field, game) else far
 
 
-def targets(field: Field, game: Battle, unit: str, enemy: Mask, screen: Mask) -> list[Hex]:
+def targets(field: Field, game: Battle, unit: UnitId, enemy: Mask, screen: Mask) -> list[Hex]:
     """9.2-9.4 Enemy hexes in range, arc and sight."""
     hex_, far = game.where[unit], reach(field, game, unit)
     front = field.ground.front[hex_][game.face[unit] if game.form[unit] in FACED else AROUND]
@@ -96,7 +97,7 @@ def targets(field: Field, game: Battle, unit: str, enemy: Mask, screen: Mask) ->
     return found
 
 
-def bars_target(field: Field, game: Battle, unit: str, target: Hex, enemy: Mask) -> Refusal | None:
+def bars_target(field: Field, game: Battle, unit: UnitId, target: Hex, enemy: Mask) -> Refusal | None:
     """9.2-9.4 What keeps a unit from firing at a hex."""
     hex_ = game.where[unit]
     if not field.grid.bit[target] & enemy:
@@ -119,7 +120,7 @@ def bars_target(field: Field, game: Battle, unit: str, target: Hex, enemy: Mask)
 # ---------------------------------------------------------------- points
 
 
-def fire_points(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
+def fire_points(field: Field, game: Battle, unit: UnitId, distance: int) -> Fraction:
     """9.5, 9.6, 9.27 The points of a unit, before terrain."""
     pf, form, arm = game.pf[unit], game.form[unit], field.arm[unit]
     if arm == ARTILLERY:
@@ -137,7 +138,7 @@ def fire_points(field: Field, game: Battle, unit: str, distance: int) -> Fractio
     return points / 2 if unit in game.disordered else points  # 2.8
 
 
-def band(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
+def band(field: Field, game: Battle, unit: UnitId, distance: int) -> Fraction:
     """9.6 What the range makes of the guns' factor."""
     if distance == 1:
         square = in_square(game, game.where[unit])
@@ -145,7 +146,9 @@ def band(field: Field, game: Battle, unit: str, distance: int) -> Fraction:
     return field.band["range_2_3" if distance <= 3 else "range_4_plus"]
 
 
-def take_aim(field: Field, game: Battle, units: Sequence[str], target: Hex, line: Line | None = None) -> Aim:
+def take_aim(
+    field: Field, game: Battle, units: Sequence[UnitId], target: Hex, line: Line | None = None
+) -> Aim:
     """9.5, 9.6, 9.8, 9.9, 9.12 The fire of units of one hex at another."""
     hex_ = game.where[units[0]]
     if line is None:
@@ -185,7 +188,7 @@ def loaded(field: Field, game: Battle, shot: Test, aim: Aim) -> Test:
 # ---------------------------------------------------------------- die modifiers
 
 
-def firer_modifiers(field: Field, game: Battle, unit: str) -> dict[str, int]:
+def firer_modifiers(field: Field, game: Battle, unit: UnitId) -> dict[str, int]:
     """9.11d-9.11i"""
     what, chart = field.units[unit], field.charts.fire_modifiers.cells
     found: dict[str, int] = {}
@@ -202,7 +205,7 @@ def firer_modifiers(field: Field, game: Battle, unit: str) -> dict[str, int]:
     return found
 
 
-def target_modifiers(field: Field, game: Battle, aim: Aim, unit: str) -> dict[str, int]:
+def target_modifiers(field: Field, game: Battle, aim: Aim, unit: UnitId) -> dict[str, int]:
     """9.11a-9.11c, 9.11j"""
     chart, form = field.charts.fire_modifiers.cells, game.form[unit]
     found: dict[str, int] = {}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, ENEMY, POOL, RESERVE, Box, Field
+from vivac.games.cuadro.box.contents import DivisionId, LeaderId, UnitId
+from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, ENEMY, NOWHERE, POOL, RESERVE, Box, Field
 from vivac.games.cuadro.chapters.choices import at_unit
 from vivac.games.cuadro.chapters.readings import LEADERS_ADD_ONE
 from vivac.games.cuadro.chapters.troops import leaders_at, place_leader, units_at
@@ -18,13 +19,13 @@ LEAD = Action("lead", "10.6a", of=("target",), lights=at_unit)
 PLACE = Action("place", "14.3", of=("target",), lights=at_unit)
 
 
-def commander_of(field: Field, game: Battle, division: str) -> str:
+def commander_of(field: Field, game: Battle, division: DivisionId) -> LeaderId:
     """The commander of a division, or whoever took his place (14.3)."""
     leader = field.divisions[division].leader
     return leader if game.where[leader] != ELIMINATED else field.successor[division]
 
 
-def chief_of(field: Field, game: Battle, division: str) -> str:
+def chief_of(field: Field, game: Battle, division: DivisionId) -> LeaderId:
     """The chief of a division; 17.7 one may answer to another until its own arrives."""
     for rule in field.scenario.until_arrival:
         if rule.division == division and game.where[rule.leader] == RESERVE:
@@ -32,13 +33,13 @@ def chief_of(field: Field, game: Battle, division: str) -> str:
     return field.divisions[division].chief
 
 
-def counts_for(field: Field, game: Battle, leader: str, unit: str) -> bool:
+def counts_for(field: Field, game: Battle, leader: LeaderId, unit: UnitId) -> bool:
     """14.8, 16.10 A commander counts for units of his division, a chief for those of his divisions."""
     division = field.division[unit]
     return division in field.leads[leader] or chief_of(field, game, division) == leader
 
 
-def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
+def helpers(field: Field, game: Battle, hex_: Hex, unit: UnitId) -> list[LeaderId]:
     """14.8 Leaders in a hex who count for a unit."""
     staff = leaders_at(game, hex_)
     if not staff:
@@ -46,7 +47,7 @@ def helpers(field: Field, game: Battle, hex_: Hex, unit: str) -> list[str]:
     return [leader for leader in staff if counts_for(field, game, leader, unit)]
 
 
-def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> int:
+def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[UnitId]) -> int:
     """12.2, 14.8 What the best leader of a hex adds to a test: his morale factor, 1 at least; 12.19 or 1."""
     if hex_ not in game.staff:
         return 0
@@ -60,7 +61,9 @@ def best_morale(field: Field, game: Battle, hex_: Hex, units: Sequence[str]) -> 
 # ---------------------------------------------------------------- going along
 
 
-async def go_along(table: Table[Battle, Box], unit: str, old: Hex, new: Hex, *, must: bool = False) -> None:
+async def go_along(
+    table: Table[Battle, Box], unit: UnitId, old: Hex, new: Hex, *, must: bool = False
+) -> None:
     """14.4, 14.7 Leaders of a hex may go with a unit that leaves it; the last unit takes them along."""
     game, field = table.game, field_of(table)
     staff = [leader for leader in leaders_at(game, old) if field.side[leader] == field.side[unit]]
@@ -79,13 +82,13 @@ async def go_along(table: Table[Battle, Box], unit: str, old: Hex, new: Hex, *, 
 # ---------------------------------------------------------------- coming to grief
 
 
-async def risk(table: Table[Battle, Box], staff: Sequence[str]) -> None:
+async def risk(table: Table[Battle, Box], staff: Sequence[LeaderId]) -> None:
     """14.3 A directing unit lost PF in shock: on a 1 falls the leader used, or one who was with it."""
     game, field = table.game, field_of(table)
     alive = [each for each in staff if game.where[each] not in BOXES]
     if not alive:
         return
-    leader = str(await table.pick(field.side[staff[0]], "risk-leader", LEAD, alive))
+    leader = await table.pick(field.side[staff[0]], "risk-leader", LEAD, alive)
     most = field.charts.limits.cells["leader_falls_on"]
     die = await table.roll(
         D6, "leader", lambda: Test("14.3", needs=most, at_most=True, by=(leader,), at=game.where[leader])
@@ -96,7 +99,7 @@ async def risk(table: Table[Battle, Box], staff: Sequence[str]) -> None:
         fall(table, leader)
 
 
-def fall(table: Table[Battle, Box], leader: str) -> None:
+def fall(table: Table[Battle, Box], leader: LeaderId) -> None:
     """14.3 A leader is lost; his divisions will have a successor, and the successor one after him."""
     game, field = table.game, field_of(table)
     if leader in field.successor.values():
@@ -119,7 +122,7 @@ async def replace_fallen(table: Table[Battle, Box]) -> None:
         if units:
             unit = await table.pick(game.player, "successor", PLACE, units, division=division)
             game.vacant.discard(division)
-            place_leader(game, successor, game.where[str(unit)])
+            place_leader(game, successor, game.where[unit])
             table.tell("succeeded", rule="14.3", leader=successor, division=division)
 
 
@@ -134,7 +137,7 @@ def displace(table: Table[Battle, Box], hex_: Hex, side: str) -> None:
             for there, pile in game.stack.items()
             if there not in BOXES and field.side[pile[0]] == side
         ]
-        distance, there = min(near, default=(99, ""))
+        distance, there = min(near, default=(99, NOWHERE))
         if distance <= field.rides[leader]:
             table.tell("leader-escapes", rule="14.5", leader=leader, hex=there)
             place_leader(game, leader, there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import ELIMINATED, Box
 from vivac.games.cuadro.chapters.leaders import see_to_leaders
 from vivac.games.cuadro.chapters.stacking import LIMBERED, REGULAR
@@ -11,7 +12,7 @@ from vivac.games.cuadro.game import Battle, field_of
 from vivac.table import Table
 
 
-def lose(table: Table[Battle, Box], unit: str, points: int) -> int:
+def lose(table: Table[Battle, Box], unit: UnitId, points: int) -> int:
     """2.7, 2.12, 9.18 Take PF from a unit; at none it is eliminated. Returns what it really lost."""
     game = table.game
     lost = min(points, game.pf[unit])
@@ -24,7 +25,7 @@ def lose(table: Table[Battle, Box], unit: str, points: int) -> int:
     return lost
 
 
-def eliminate(table: Table[Battle, Box], unit: str) -> None:
+def eliminate(table: Table[Battle, Box], unit: UnitId) -> None:
     """2.12 A unit leaves the battle, with whatever it had left."""
     game, field = table.game, field_of(table)
     table.tell("eliminated", rule="2.12", unit=unit)

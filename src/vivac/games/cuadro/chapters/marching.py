@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import Field, Found
 from vivac.games.cuadro.chapters.foe import Foe
 from vivac.games.cuadro.chapters.stacking import DEPLOYED, REGULAR, SKIRMISH, SQUARE
@@ -86,9 +87,9 @@ class March:
         self,
         field: Field,
         game: Battle,
-        units: Sequence[str],
+        units: Sequence[UnitId],
         foe: Foe,
-        leaders: Sequence[str] = (),
+        leaders: Sequence[LeaderId] = (),
         entry: tuple[Hex, int] | None = None,
     ) -> None:
         self.field, self.game, self.foe = field, game, foe
@@ -320,14 +321,14 @@ def paid(points: int | None, most: int, bonus: int = 0) -> Say:
     return Say("cost-march", {"points": points, "of": most, "all": "yes" if points == most else "no"}, "5.1")
 
 
-def ride_cost(field: Field, leader: str, start: Hex, hex_: Hex, foe: Foe, spent: int = 0) -> int:
+def ride_cost(field: Field, leader: LeaderId, start: Hex, hex_: Hex, foe: Foe, spent: int = 0) -> int:
     """5.3, 5.9, 5.21 The MP that a leader alone pays to a hex that he can reach."""
     bit, most = field.grid.bit[hex_], field.rides[leader] - spent
     by_road = range(most + field.road_bonus + 1)
     return spent + next(cost for cost in by_road if bit & _ridden(field, start, min(cost, most), cost, foe))
 
 
-def ride_ends(field: Field, leader: str, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
+def ride_ends(field: Field, leader: LeaderId, hex_: Hex, foe: Foe, spent: int = 0) -> Mask:
     """5.3, 5.21, 14.1 Where a leader alone can go: in any direction, stopping in enemy zones."""
     budget, met = field.rides[leader] - spent, foe.held | foe.zones
     ends = field.open_rides.get((hex_, budget), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.charges import charge_targets, faces
 from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_hex, every_unit
@@ -16,7 +17,7 @@ from vivac.games.cuadro.game import MANOEUVRE, Battle, field_of
 from vivac.ground.hexes import Hex
 from vivac.table import Action, Menu, Option, Refusal, Say, Table, at_place
 
-Aims = Mapping[str, Collection[Hex]]  # who can assault, and which hexes
+Aims = Mapping[UnitId, Collection[Hex]]  # who can assault, and which hexes
 
 
 async def place_markers(table: Table[Battle, Box]) -> None:
@@ -34,7 +35,7 @@ async def place_markers(table: Table[Battle, Box]) -> None:
             break
 
 
-async def mark(table: Table[Battle, Box], aims: Aims, unit: str) -> None:
+async def mark(table: Table[Battle, Box], aims: Aims, unit: UnitId) -> None:
     """4.9 A unit receives a marker, and the hex it is to assault is named."""
     game = table.game
     game.hand = (unit,)
@@ -42,12 +43,12 @@ async def mark(table: Table[Battle, Box], aims: Aims, unit: str) -> None:
     game.hand = ()
 
 
-def name_target(table: Table[Battle, Box], unit: str, _targets: Collection[Hex], hex_: Hex) -> None:
+def name_target(table: Table[Battle, Box], unit: UnitId, _targets: Collection[Hex], hex_: Hex) -> None:
     table.game.assault[unit] = hex_
     table.tell("marked", rule="4.9", unit=unit, hex=hex_)
 
 
-def bars_mark(box: Box, game: Battle, aims: Aims, unit: str) -> Refusal | None:
+def bars_mark(box: Box, game: Battle, aims: Aims, unit: UnitId) -> Refusal | None:
     """4.9, 4.14 What keeps a unit from a marker."""
     if unit in aims:
         return None
@@ -61,7 +62,7 @@ def bars_mark(box: Box, game: Battle, aims: Aims, unit: str) -> Refusal | None:
 
 
 def bars_mark_against(
-    _box: Box, _game: Battle, unit: str, targets: Collection[Hex], hex_: Hex
+    _box: Box, _game: Battle, unit: UnitId, targets: Collection[Hex], hex_: Hex
 ) -> Refusal | None:
     """4.14 Only hexes before it, or that a charge can reach."""
     return None if hex_ in targets else Refusal.because("mark-not-that", "4.14", unit=unit, hex=hex_)
@@ -71,12 +72,12 @@ def markable(_box: Box, _game: Battle, aims: Aims) -> Sequence[Option]:
     return MARK.each(aims)
 
 
-def cost_of_marking(box: Box, game: Battle, _aims: Aims, unit: str) -> Say:
+def cost_of_marking(box: Box, game: Battle, _aims: Aims, unit: UnitId) -> Say:
     """9.1 Who is to assault does not fire; 10.16 horses tire of it."""
     return Say("cost-mark", {"arm": box.field(game.scenario, game.switches).arm[unit]}, "9.1")
 
 
-def named_targets(_box: Box, _game: Battle, _unit: str, targets: Collection[Hex]) -> Sequence[Option]:
+def named_targets(_box: Box, _game: Battle, _unit: UnitId, targets: Collection[Hex]) -> Sequence[Option]:
     return AGAINST.each(sorted(targets))
 
 
@@ -105,7 +106,7 @@ AGAINST: Action = Action(
 TARGET = Menu("target", AGAINST)
 
 
-def targets(field: Field, game: Battle, unit: str, foe: Foe) -> set[Hex]:
+def targets(field: Field, game: Battle, unit: UnitId, foe: Foe) -> set[Hex]:
     """4.9, 4.14 Hexes that a unit may be marked to assault."""
     arm, hex_, held = field.arm[unit], game.where[unit], foe.held
     reach = 4 if arm == CAVALRY else 1
@@ -129,7 +130,7 @@ def skirmishers_may(field: Field, game: Battle, hex_: Hex) -> bool:
     )
 
 
-def bars_marking(field: Field, game: Battle, unit: str) -> Refusal | None:
+def bars_marking(field: Field, game: Battle, unit: UnitId) -> Refusal | None:
     """4.9 What keeps a unit from an Assault marker, whatever the target."""
     if field.arm[unit] == ARTILLERY:
         return Refusal.because("mark-artillery", "4.10", unit=unit)

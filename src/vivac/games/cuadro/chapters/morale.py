@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vivac.games.cuadro.box.unpacking import WILLS, Box, Field
+from vivac.games.cuadro.box.contents import UnitId
+from vivac.games.cuadro.box.unpacking import NOWHERE, WILLS, Box, Field
 from vivac.games.cuadro.chapters.flight import rout
 from vivac.games.cuadro.chapters.formation import break_square, set_facing
 from vivac.games.cuadro.chapters.leaders import best_morale
@@ -20,7 +21,7 @@ from vivac.table import D6, Table, Test
 class Ordeal(NamedTuple):
     """What a morale test is about: the enemy concerned (12.14), PF lost, and what a charge adds."""
 
-    enemy: Hex = ""
+    enemy: Hex = NOWHERE
     lost: int = 0
     not_in_square: bool = False  # 12.6a
     charged_close: bool = False  # 12.6b
@@ -28,7 +29,7 @@ class Ordeal(NamedTuple):
     fresh: int = 0  # 16.17 fatigue levels that do not count yet
 
 
-def modifiers(field: Field, game: Battle, unit: str, ordeal: Ordeal) -> dict[str, int]:
+def modifiers(field: Field, game: Battle, unit: UnitId, ordeal: Ordeal) -> dict[str, int]:
     """12.2-12.7 What is added to the die of a morale test."""
     hex_, chart = game.where[unit], field.charts.morale_modifiers.cells
     lost = game.losses[unit] if game.on(ALL_LOSSES) else ordeal.lost  # 12.21
@@ -63,7 +64,7 @@ def covered(field: Field, hex_: Hex, enemy: Hex) -> bool:
     return not fronts.isdisjoint(line[-1] if line else (enemy,))
 
 
-async def roll_morale(table: Table[Battle, Box], unit: str, ordeal: Ordeal, *, worse: bool = False) -> str:
+async def roll_morale(table: Table[Battle, Box], unit: UnitId, ordeal: Ordeal, *, worse: bool = False) -> str:
     """12.1 One die on the column of the unit's will: SE, D or DE. `worse`: one grade worse (7.6)."""
     game, field = table.game, field_of(table)
     added = modifiers(field, game, unit, ordeal)
@@ -77,7 +78,7 @@ async def roll_morale(table: Table[Battle, Box], unit: str, ordeal: Ordeal, *, w
     return result
 
 
-async def morale_test(table: Table[Battle, Box], unit: str, ordeal: Ordeal) -> bool:
+async def morale_test(table: Table[Battle, Box], unit: UnitId, ordeal: Ordeal) -> bool:
     """12.1 A morale test and what comes of it (12.8, 12.9). Whether it was passed."""
     result = await roll_morale(table, unit, ordeal)
     await suffer(table, unit, result)
@@ -86,7 +87,7 @@ async def morale_test(table: Table[Battle, Box], unit: str, ordeal: Ordeal) -> b
     return result == "SE"
 
 
-async def rally(table: Table[Battle, Box], unit: str) -> None:
+async def rally(table: Table[Battle, Box], unit: UnitId) -> None:
     """12.8b, 12.8c, 12.9 SE takes the disordered back to good order, and the routed to disorder."""
     game = table.game
     if unit in game.routed:
@@ -99,7 +100,7 @@ async def rally(table: Table[Battle, Box], unit: str) -> None:
         table.tell("rallied", rule="12.8b", unit=unit)
 
 
-async def suffer(table: Table[Battle, Box], unit: str, result: str) -> None:
+async def suffer(table: Table[Battle, Box], unit: UnitId, result: str) -> None:
     """12.8a, 12.8b D disorders, DE routs."""
     game = table.game
     if result == "D" and unit not in game.disordered and unit not in game.routed:
@@ -112,7 +113,7 @@ async def suffer(table: Table[Battle, Box], unit: str, result: str) -> None:
         await rout(table, unit)
 
 
-def tire(table: Table[Battle, Box], unit: str) -> int:
+def tire(table: Table[Battle, Box], unit: UnitId) -> int:
     """10.16, 12.12 A cavalry unit gains a level of fatigue, up to the highest. Returns what it gained."""
     game, field = table.game, field_of(table)
     now = game.fatigue.get(unit, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from vivac.games.cuadro.box.contents import CounterId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import RESERVE, Box, Field
 from vivac.games.cuadro.chapters.arrivals import arriving, bars_entry, entries, entry_cost
 from vivac.games.cuadro.chapters.choices import every_hex
@@ -31,17 +32,17 @@ async def move_units(table: Table[Battle, Box]) -> None:
             if len(answer) == 1:
                 break  # that was all
             if not game.hand:  # a stack was turned or put in another order
-                thing = str(answer[1])
-                roster.look_at(game.where.get(thing, thing))
+                word = str(answer[1])  # a unit or a hex
+                roster.look_at(game.where[UnitId(word)] if word in game.where else Hex(word))
                 continue
         await table.bookmark()  # whoever is in hand is all there is to know
         hand, start = game.hand, game.where[game.hand[0]]
         if start == RESERVE:
             await bring_in(table, hand[0], foe)
-        elif hand[0] in field.leaders:
+        elif field.is_leader(hand[0]):
             await ride(table, hand[0], foe)
         else:
-            await move_party(table, hand, foe)
+            await move_party(table, tuple(filter(field.is_unit, hand)), foe)
         game.hand = ()
         roster.look_at(start)
         roster.look_at(game.where[hand[0]])
@@ -54,7 +55,7 @@ async def move_units(table: Table[Battle, Box]) -> None:
 class RideOut:
     """A leader's ride: who, from where, past whom, and where it may end, worked out when somebody looks."""
 
-    def __init__(self, field: Field, leader: str, start: Hex, foe: Foe, spent: int = 0) -> None:
+    def __init__(self, field: Field, leader: LeaderId, start: Hex, foe: Foe, spent: int = 0) -> None:
         self.field, self.leader, self.start, self.foe, self.spent = field, leader, start, foe, spent
 
     @cached_property
@@ -62,7 +63,7 @@ class RideOut:
         return ride_ends(self.field, self.leader, self.start, self.foe, self.spent)
 
 
-async def ride(table: Table[Battle, Box], leader: str, foe: Foe) -> None:
+async def ride(table: Table[Battle, Box], leader: LeaderId, foe: Foe) -> None:
     """5.21 A leader alone: his destination, or he stays."""
     game, field = table.game, field_of(table)
     game.hand = (leader,)
@@ -125,7 +126,7 @@ RIDE = Menu("ride-to", RIDE_TO, STAY)
 ARRIVE = Menu("ride-to", RIDE_TO)
 
 
-async def bring_in(table: Table[Battle, Box], counter: str, foe: Foe) -> None:
+async def bring_in(table: Table[Battle, Box], counter: CounterId, foe: Foe) -> None:
     """15.2 One decision names the entry hex and the end of the move."""
     game, field = table.game, field_of(table)
     await table.choose(game.player, ENTRY.given(counter, foe), counter=counter)
@@ -137,31 +138,31 @@ async def bring_in(table: Table[Battle, Box], counter: str, foe: Foe) -> None:
         }
 
 
-async def enter(table: Table[Battle, Box], counter: str, foe: Foe, hex_: Hex) -> None:
+async def enter(table: Table[Battle, Box], counter: CounterId, foe: Foe, hex_: Hex) -> None:
     """15.2 A counter comes in and goes on: the entry hex is the first step of its move."""
     game, field = table.game, field_of(table)
     cost = entry_cost(field, field.arm.get(counter, INFANTRY), hex_)
-    if counter in field.units:
+    if field.is_unit(counter):
         await move_party(table, (counter,), foe, entry=(hex_, cost))
-    else:
+    elif field.is_leader(counter):
         way = RideOut(field, counter, hex_, foe, cost)
         await table.choose(game.player, ARRIVE.given(way), leader=counter)
 
 
-def every_entry(box: Box, game: Battle, counter: str, _foe: Foe) -> Sequence[Option]:
+def every_entry(box: Box, game: Battle, counter: CounterId, _foe: Foe) -> Sequence[Option]:
     field = box.field(game.scenario, game.switches)
     return ENTER.each(entries(field, game, counter))
 
 
-def bars_entering(box: Box, game: Battle, counter: str, foe: Foe, hex_: Hex) -> Refusal | None:
+def bars_entering(box: Box, game: Battle, counter: CounterId, foe: Foe, hex_: Hex) -> Refusal | None:
     return bars_entry(box.field(game.scenario, game.switches), game, counter, hex_, foe)
 
 
-def cost_of_entering(box: Box, game: Battle, counter: str, _foe: Foe, hex_: Hex) -> Say:
+def cost_of_entering(box: Box, game: Battle, counter: CounterId, _foe: Foe, hex_: Hex) -> Say:
     """15.2 The entry hex is paid as the first step."""
     field = box.field(game.scenario, game.switches)
     points = entry_cost(field, field.arm.get(counter, INFANTRY), hex_)
-    most = field.rides[counter] if counter in field.rides else field.allowance[counter, game.form[counter]]
+    most = field.allowance[counter, game.form[counter]] if field.is_unit(counter) else field.rides[counter]
     return paid(points, most)
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from vivac.games.cuadro.box.contents import LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import Field
 from vivac.games.cuadro.chapters.formation import arc
 from vivac.games.cuadro.chapters.stacking import SKIRMISH
@@ -17,23 +18,23 @@ from vivac.ground.hexes import Hex
 from vivac.table import Test, Weight
 
 
-def attackers(field: Field, game: Battle, target: Hex, arm: str) -> list[str]:
+def attackers(field: Field, game: Battle, target: Hex, arm: str) -> list[UnitId]:
     """10.1 All units of an arm marked against a hex: hexes in ascending order, each from the top down."""
     marked = [unit for unit, hex_ in game.assault.items() if hex_ == target and field.arm[unit] == arm]
     return sorted(marked, key=lambda unit: (game.where[unit], units_at(game, game.where[unit]).index(unit)))
 
 
-def still_attacking(game: Battle, units: Sequence[str], target: Hex) -> list[str]:
+def still_attacking(game: Battle, units: Sequence[UnitId], target: Hex) -> list[UnitId]:
     """Of some attackers, those who have kept their marker."""
     return [unit for unit in units if game.assault.get(unit) == target]
 
 
-def defenders(game: Battle, target: Hex) -> list[str]:
+def defenders(game: Battle, target: Hex) -> list[UnitId]:
     """10.23 The defenders who count: those not routed."""
     return [unit for unit in units_at(game, target) if unit not in game.routed]
 
 
-def attack_strength(field: Field, game: Battle, units: Sequence[str], target: Hex) -> Fraction:
+def attack_strength(field: Field, game: Battle, units: Sequence[UnitId], target: Hex) -> Fraction:
     """10.2, 10.3 PF of each attacking hex, doubled from the rear and divided by the terrain."""
     total = Fraction(0)
     for unit in units:
@@ -42,14 +43,14 @@ def attack_strength(field: Field, game: Battle, units: Sequence[str], target: He
     return total
 
 
-def leverage(field: Field, game: Battle, unit: str, target: Hex) -> tuple[int, Fraction]:
+def leverage(field: Field, game: Battle, unit: UnitId, target: Hex) -> tuple[int, Fraction]:
     """10.2 What the rear makes of an attacker's PF, and 10.3 what the terrain makes of it."""
     hex_ = game.where[unit]
     letter = field.ground.assaults[field.arm[unit]][hex_][target]
     return 2 if arc(field, game, target, hex_) == "rear" else 1, field.divisor[letter]
 
 
-def weighed(field: Field, game: Battle, test: Test, units: Sequence[str], target: Hex) -> Test:
+def weighed(field: Field, game: Battle, test: Test, units: Sequence[UnitId], target: Hex) -> Test:
     """10.2-10.4 The same throw with the strengths behind its column, for whoever reads."""
     attack = []
     for unit in units:
@@ -69,7 +70,7 @@ def odds_column(field: Field, strength: Fraction, defence: int) -> str | None:
     return found
 
 
-def column_against(field: Field, game: Battle, units: Sequence[str], target: Hex) -> str | None:
+def column_against(field: Field, game: Battle, units: Sequence[UnitId], target: Hex) -> str | None:
     defence = sum(game.pf[unit] for unit in defenders(game, target))
     if not defence:
         return field.odds[-1][0]
@@ -79,10 +80,10 @@ def column_against(field: Field, game: Battle, units: Sequence[str], target: Hex
 def shock_modifiers(
     field: Field,
     game: Battle,
-    units: Sequence[str],
+    units: Sequence[UnitId],
     target: Hex,
-    directors: tuple[str, str],
-    leaders: tuple[str, str],
+    directors: tuple[UnitId, UnitId],
+    leaders: tuple[LeaderId, LeaderId],
 ) -> dict[str, int]:
     """10.6a-10.6h All that apply are added."""
     attacker, defender = directors
@@ -107,11 +108,11 @@ def shock_modifiers(
     }
 
 
-def is_heavy(field: Field, unit: str) -> bool:
+def is_heavy(field: Field, unit: UnitId) -> bool:
     return field.arm[unit] == CAVALRY and field.units[unit].weight == "heavy"
 
 
-def all_skirmish(field: Field, game: Battle, units: Sequence[str]) -> bool:
+def all_skirmish(field: Field, game: Battle, units: Sequence[UnitId]) -> bool:
     """10.6f All defending infantry skirmishes; 6.11 dismounted cavalry is fought as such."""
     foot = [unit for unit in units if field.arm[unit] == INFANTRY or on_foot(field, game, unit)]
     return bool(foot) and all(game.form[unit] == SKIRMISH for unit in foot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import ENEMY, WILLS, Box, Field
 from vivac.games.cuadro.chapters.charges import faces, shut_to
 from vivac.games.cuadro.chapters.choices import STOP, at_unit
@@ -18,7 +19,7 @@ from vivac.table import D6, Action, Menu, Option, Refusal, Table, Test
 
 
 async def in_control(
-    table: Table[Battle, Box], stack: Sequence[str], director: str, charged: bool, forced: int
+    table: Table[Battle, Box], stack: Sequence[UnitId], director: UnitId, charged: bool, forced: int
 ) -> bool:
     """10.14, 10.25 One attacking cavalry stack rolls, with the will of its director or of its top unit."""
     game, field = table.game, field_of(table)
@@ -44,7 +45,7 @@ async def in_control(
 # ---------------------------------------------------------------- advance
 
 
-def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> Refusal | None:
+def bars_advance(field: Field, game: Battle, unit: UnitId, hex_: Hex) -> Refusal | None:
     """11.11 What keeps a unit from a vacated hex: it could not enter it by a move, or there is no room."""
     here = game.where[unit]
     if hex_ not in field.ground.steps[field.arm[unit]][here]:
@@ -58,7 +59,7 @@ def bars_advance(field: Field, game: Battle, unit: str, hex_: Hex) -> Refusal | 
     return bars_standing(field, game, hex_, (unit,))
 
 
-async def advance(table: Table[Battle, Box], unit: str, hex_: Hex) -> None:
+async def advance(table: Table[Battle, Box], unit: UnitId, hex_: Hex) -> None:
     """11.11 A unit enters the hex, facing the direction of advance, or as those who are there (6.7)."""
     game, field = table.game, field_of(table)
     start = game.where[unit]
@@ -72,7 +73,7 @@ async def advance(table: Table[Battle, Box], unit: str, hex_: Hex) -> None:
     take(table, hex_)
 
 
-async def offer_advance(table: Table[Battle, Box], units: Sequence[str], hex_: Hex) -> None:
+async def offer_advance(table: Table[Battle, Box], units: Sequence[UnitId], hex_: Hex) -> None:
     """10.17j, 11.11 One unit at a time, until the player stops."""
     game, field = table.game, field_of(table)
     left = list(units)
@@ -84,16 +85,16 @@ async def offer_advance(table: Table[Battle, Box], units: Sequence[str], hex_: H
             return
 
 
-async def send_forward(table: Table[Battle, Box], hex_: Hex, left: list[str], unit: str) -> None:
+async def send_forward(table: Table[Battle, Box], hex_: Hex, left: list[UnitId], unit: UnitId) -> None:
     left.remove(unit)
     await advance(table, unit, hex_)
 
 
-def bars_sending(box: Box, game: Battle, hex_: Hex, _left: list[str], unit: str) -> Refusal | None:
+def bars_sending(box: Box, game: Battle, hex_: Hex, _left: list[UnitId], unit: UnitId) -> Refusal | None:
     return bars_advance(box.field(game.scenario, game.switches), game, unit, hex_)
 
 
-def victors(_box: Box, _game: Battle, _hex: Hex, left: list[str]) -> Sequence[Option]:
+def victors(_box: Box, _game: Battle, _hex: Hex, left: list[UnitId]) -> Sequence[Option]:
     """11.11 The attackers who have not advanced."""
     return ADVANCE.each(left)
 
@@ -107,7 +108,7 @@ ADVANCES = Menu("advance", ADVANCE, STOP)
 # ---------------------------------------------------------------- out of control
 
 
-def must_attack(field: Field, game: Battle, units: Sequence[str]) -> list[Hex]:
+def must_attack(field: Field, game: Battle, units: Sequence[UnitId]) -> list[Hex]:
     """10.15 Enemies in the front arc, in hexes the cavalry may assault."""
     if not units:
         return []
@@ -121,7 +122,7 @@ def must_attack(field: Field, game: Battle, units: Sequence[str]) -> list[Hex]:
     ]
 
 
-async def overrun(table: Table[Battle, Box], units: Sequence[str]) -> None:
+async def overrun(table: Table[Battle, Box], units: Sequence[UnitId]) -> None:
     """10.15 With nobody before it the cavalry rides on one hex straight ahead, if it can."""
     game, field = table.game, field_of(table)
     for unit in units:

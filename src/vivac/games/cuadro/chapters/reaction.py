@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.choices import STAND, nothing
 from vivac.games.cuadro.chapters.fire import FIRE, VOLLEY, Aims, Fire, firers, survey
@@ -28,7 +29,7 @@ from vivac.ground.hexes import Hex
 from vivac.table import Action, Menu, Say, Table
 
 
-def strongest_hex(game: Battle, units: Sequence[str]) -> Hex:
+def strongest_hex(game: Battle, units: Sequence[UnitId]) -> Hex:
     """11.12 The attacking hex with most PF, the lowest of equals."""
     strength: dict[Hex, int] = {}
     for unit in units:
@@ -40,7 +41,7 @@ def strongest_hex(game: Battle, units: Sequence[str]) -> Hex:
 # ---------------------------------------------------------------- before infantry
 
 
-async def slip_away(table: Table[Battle, Box], units: Sequence[str], target: Hex) -> None:
+async def slip_away(table: Table[Battle, Box], units: Sequence[UnitId], target: Hex) -> None:
     """10.17d Skirmishers may evade, and cavalry withdraw, before infantry alone."""
     game, field = table.game, field_of(table)
     pile = units_at(game, target)
@@ -54,25 +55,25 @@ async def slip_away(table: Table[Battle, Box], units: Sequence[str], target: Hex
         await table.choose(side, menu, units=" ".join(pile), enemy=enemy, hex=target)
 
 
-async def evade(table: Table[Battle, Box], cause: Hex, pile: Sequence[str]) -> None:
+async def evade(table: Table[Battle, Box], cause: Hex, pile: Sequence[UnitId]) -> None:
     """11.9 A skirmishing unit evades."""
     table.tell("evades", rule="11.9", unit=pile[0])
     await retreat(table, pile[0], field_of(table).side[pile[0]], cause, 1)
 
 
-async def withdraw_before(table: Table[Battle, Box], cause: Hex, pile: Sequence[str]) -> None:
+async def withdraw_before(table: Table[Battle, Box], cause: Hex, pile: Sequence[UnitId]) -> None:
     """11.10 The cavalry of a hex withdraws before infantry."""
     for unit in pile:
         table.tell("withdraws", rule="11.10", unit=unit)
         await withdraw(table, unit, cause, 1)
 
 
-def mounted(field: Field, game: Battle, unit: str) -> bool:
+def mounted(field: Field, game: Battle, unit: UnitId) -> bool:
     """6.11 Dismounted cavalry is fought as skirmishing infantry."""
     return field.arm[unit] == CAVALRY and not on_foot(field, game, unit)
 
 
-def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
+def may_evade(field: Field, game: Battle, pile: Sequence[UnitId]) -> bool:
     """11.9 Skirmishing infantry (6.11: or dismounted cavalry) in good order, alone in the hex."""
     unit = pile[0]
     return (
@@ -83,7 +84,7 @@ def may_evade(field: Field, game: Battle, pile: Sequence[str]) -> bool:
     )
 
 
-async def withdraw(table: Table[Battle, Box], unit: str, cause: Hex, due: int) -> None:
+async def withdraw(table: Table[Battle, Box], unit: UnitId, cause: Hex, due: int) -> None:
     """11.10 Cavalry retreats the hexes due and may go on to half its allowance."""
     game, field = table.game, field_of(table)
     half = field.allowance[unit, game.form[unit]] // 2
@@ -131,7 +132,7 @@ def may_form_square(field: Field, game: Battle, target: Hex) -> bool:
     return not field.together(target, formed)
 
 
-async def stand_fire(table: Table[Battle, Box], attacking: Sequence[str], target: Hex) -> None:
+async def stand_fire(table: Table[Battle, Box], attacking: Sequence[UnitId], target: Hex) -> None:
     """10.11 Units that did not fire in the Defensive Fire Phase may fire once at cavalry that comes on."""
     game, field = table.game, field_of(table)
     while True:
@@ -150,7 +151,7 @@ async def stand_fire(table: Table[Battle, Box], attacking: Sequence[str], target
             return
 
 
-def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Aims:
+def _stand(game: Battle, aims: Aims, pile: Sequence[UnitId], hexes: set[Hex]) -> Aims:
     """10.11 Of all who can fire, those attacked who have not; of all targets, the cavalry that comes on."""
     near = {
         unit: [hex_ for hex_ in aims[unit] if hex_ in hexes]
@@ -160,7 +161,7 @@ def _stand(game: Battle, aims: Aims, pile: Sequence[str], hexes: set[Hex]) -> Ai
     return {unit: shots for unit, shots in near.items() if shots}
 
 
-def cost_of_going(_box: Box, game: Battle, _cause: Hex, pile: Sequence[str]) -> Say:
+def cost_of_going(_box: Box, game: Battle, _cause: Hex, pile: Sequence[UnitId]) -> Say:
     """11.9, 11.10 Who goes leaves the hex to the enemy."""
     return Say("cost-going", {"hex": game.where[pile[0]]})
 
@@ -176,7 +177,7 @@ STAND_FIRE = Menu("stand-fire", FIRE, VOLLEY, HOLD_FIRE)
 
 
 async def close(
-    table: Table[Battle, Box], attacking: Sequence[str], target: Hex, gained: dict[str, int]
+    table: Table[Battle, Box], attacking: Sequence[UnitId], target: Hex, gained: dict[UnitId, int]
 ) -> None:
     """10.12 Each cavalry unit attacking infantry takes a morale test; those who fail withdraw or flee."""
     game, field = table.game, field_of(table)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.cuadro.box.unpacking import Box, Field
+from vivac.games.cuadro.box.contents import UnitId
+from vivac.games.cuadro.box.unpacking import NOWHERE, Box, Field
 from vivac.games.cuadro.chapters.choices import STOP, at_unit, bars_commanding, every_unit
 from vivac.games.cuadro.chapters.morale import Ordeal, covered, rally, roll_morale, suffer
 from vivac.games.cuadro.chapters.troops import army, presence
@@ -26,7 +27,7 @@ async def reorganise(table: Table[Battle, Box]) -> None:
     game.done.clear()
 
 
-def shaken(field: Field, game: Battle) -> list[str]:
+def shaken(field: Field, game: Battle) -> list[UnitId]:
     """12.11 Disordered and routed units that have not tested yet."""
     if game.done.issuperset(game.disordered | game.routed):
         return []
@@ -37,7 +38,7 @@ def shaken(field: Field, game: Battle) -> list[str]:
     ]
 
 
-def bars_testing(box: Box, game: Battle, unit: str) -> Refusal | None:
+def bars_testing(box: Box, game: Battle, unit: UnitId) -> Refusal | None:
     """12.11 Only whoever is disordered or routed, and once."""
     barred = bars_commanding(box.field(game.scenario, game.switches), game, game.player, unit)
     if barred:
@@ -47,7 +48,7 @@ def bars_testing(box: Box, game: Battle, unit: str) -> Refusal | None:
     return Refusal.because("test-once", "12.11", unit=unit) if unit in game.done else None
 
 
-async def put_to_test(table: Table[Battle, Box], unit: str) -> None:
+async def put_to_test(table: Table[Battle, Box], unit: UnitId) -> None:
     """12.11 The unit is put to the test."""
     table.game.done.add(unit)
     table.game.rolls.clear()
@@ -66,7 +67,7 @@ TEST: Action = Action(
 REORGANISING = Menu("test", TEST, STOP)
 
 
-async def reorganise_unit(table: Table[Battle, Box], unit: str) -> None:
+async def reorganise_unit(table: Table[Battle, Box], unit: UnitId) -> None:
     """12.11 One morale test; in an enemy zone one grade worse (7.6)."""
     game, field = table.game, field_of(table)
     held, zones = presence(field, game, other(game))
@@ -81,7 +82,7 @@ async def reorganise_unit(table: Table[Battle, Box], unit: str) -> None:
 def concerned(field: Field, hex_: Hex, held: Mask) -> Hex:
     """12.14 The nearest enemy; of several, one that gives the bonus of 12.3."""
     if not held:
-        return ""
+        return NOWHERE
     radius = 0
     while not field.grid.disc(hex_, radius) & held:
         radius += 1

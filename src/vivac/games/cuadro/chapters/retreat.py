@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import ENEMY, Box, Field
 from vivac.games.cuadro.chapters.flight import in_zone
 from vivac.games.cuadro.chapters.formation import fall_in, set_facing
@@ -34,7 +35,7 @@ class Ways(NamedTuple):
     short: int
 
 
-def ways(field: Field, game: Battle, unit: str, cause: Hex, hexes: int) -> Ways:
+def ways(field: Field, game: Battle, unit: UnitId, cause: Hex, hexes: int) -> Ways:
     """11.1-11.5 Retreat a number of hexes, each farther from the cause than the last."""
     side = field.side[unit]
     held, zones = presence(field, game, ENEMY[side])
@@ -67,7 +68,7 @@ def ways(field: Field, game: Battle, unit: str, cause: Hex, hexes: int) -> Ways:
 
 
 def farther(
-    field: Field, game: Battle, unit: str, cause: Hex, layer: Layer, held: Mask, zones: Mask
+    field: Field, game: Battle, unit: UnitId, cause: Hex, layer: Layer, held: Mask, zones: Mask
 ) -> Layer:
     """11.1, 11.3 One hex farther from the cause; an enemy zone only if nothing else is open."""
     side, grid, bit = field.side[unit], field.grid, field.grid.bit
@@ -86,7 +87,7 @@ def farther(
 
 async def retreat(
     table: Table[Battle, Box],
-    unit: str,
+    unit: UnitId,
     chooser: str,
     cause: Hex,
     least: int,
@@ -113,7 +114,7 @@ async def retreat(
     if ends:
         ways_out = RETREAT.given(ends)
         asked = table.pick(chooser, "retreat", ways_out, sorted(ends), unit=unit, hexes=least, hex=cause)
-        hex_ = str(await asked)
+        hex_ = await asked
         gone = field.grid.distance(cause, hex_) - field.grid.distance(cause, start)
         await fall_back_to(table, unit, hex_, ends[hex_], must=not withdrawing)
     if short and game.pf[unit]:
@@ -124,7 +125,7 @@ async def retreat(
     return gone
 
 
-def _out_of_zones(field: Field, game: Battle, unit: str, ends: Layer) -> Layer:
+def _out_of_zones(field: Field, game: Battle, unit: UnitId, ends: Layer) -> Layer:
     """11.10 Not into an enemy zone if it can be avoided."""
     side = field.side[unit]
     _, zones = presence(field, game, ENEMY[side])
@@ -132,7 +133,7 @@ def _out_of_zones(field: Field, game: Battle, unit: str, ends: Layer) -> Layer:
     return clear or ends
 
 
-async def fall_back_to(table: Table[Battle, Box], unit: str, hex_: Hex, lost: int, *, must: bool) -> None:
+async def fall_back_to(table: Table[Battle, Box], unit: UnitId, hex_: Hex, lost: int, *, must: bool) -> None:
     """11.3, 11.6 A retreating unit arrives: losses, facing; leaders go too (14.4), or may (14.7)."""
     game = table.game
     start = game.where[unit]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import CounterId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, Box, Field
 from vivac.games.cuadro.chapters.arrivals import arriving, bars_entry, can_enter, entries
 from vivac.games.cuadro.chapters.choices import at_unit, bars_commanding, every_unit, nothing
@@ -79,7 +80,7 @@ class Roster:
         field, game = self._field, self._game
         return [BRING(each) for each in arriving(field, game) if can_enter(field, game, each, self._foe)]
 
-    def _of(self, hex_: Hex, pile: tuple[str, ...]) -> list[Option]:
+    def _of(self, hex_: Hex, pile: tuple[UnitId, ...]) -> list[Option]:
         field, game = self._field, self._game
         fresh = [unit for unit in pile if may_move(field, game, unit)]
         options = MOVE.each(fresh)
@@ -90,7 +91,7 @@ class Roster:
         return options
 
 
-def may_move(field: Field, game: Battle, unit: str) -> bool:
+def may_move(field: Field, game: Battle, unit: UnitId) -> bool:
     """2.9, 5.18, 13.6 Not routed, not withdrawing, and not moved yet."""
     return (
         unit not in game.moved
@@ -101,7 +102,7 @@ def may_move(field: Field, game: Battle, unit: str) -> bool:
 
 
 def stack_moves(
-    field: Field, game: Battle, hex_: Hex, pile: Sequence[str], fresh: Sequence[str]
+    field: Field, game: Battle, hex_: Hex, pile: Sequence[UnitId], fresh: Sequence[UnitId]
 ) -> list[Option]:
     """5.15 All units of one arm and formation together; 6.7 all units with a facing turn together."""
     kinds: dict[tuple[str, str], int] = {}
@@ -115,7 +116,7 @@ def stack_moves(
     return options
 
 
-def fellows(field: Field, game: Battle, hex_: Hex, arm: str, form: str) -> tuple[str, ...]:
+def fellows(field: Field, game: Battle, hex_: Hex, arm: str, form: str) -> tuple[UnitId, ...]:
     return tuple(
         unit
         for unit in units_at(game, hex_)
@@ -123,7 +124,7 @@ def fellows(field: Field, game: Battle, hex_: Hex, arm: str, form: str) -> tuple
     )
 
 
-def goes_up(game: Battle, pile: Sequence[str], unit: str) -> bool:
+def goes_up(game: Battle, pile: Sequence[UnitId], unit: UnitId) -> bool:
     """8.7 Whether putting a unit on top changes anything: skirmishers stay above the others."""
     form = game.form
     first = next(each for each in pile if (form[each] == SKIRMISH) == (form[unit] == SKIRMISH))
@@ -133,7 +134,7 @@ def goes_up(game: Battle, pile: Sequence[str], unit: str) -> bool:
 # ---------------------------------------------------------------- what is done
 
 
-def take_up(table: Table[Battle, Box], counter: str) -> None:
+def take_up(table: Table[Battle, Box], counter: CounterId) -> None:
     """5.15 A unit or a leader is about to move, or to enter."""
     table.game.hand = (counter,)
 
@@ -143,7 +144,7 @@ def take_up_group(table: Table[Battle, Box], hex_: Hex, arm: str, form: str) -> 
     table.game.hand = fellows(field_of(table), table.game, hex_, arm, form)
 
 
-def put_on_top(table: Table[Battle, Box], unit: str) -> None:
+def put_on_top(table: Table[Battle, Box], unit: UnitId) -> None:
     """8.7 Each unit once in the owner's Movement Phase."""
     game = table.game
     hex_ = game.where[unit]
@@ -159,7 +160,7 @@ async def wheel(table: Table[Battle, Box], hex_: Hex) -> None:
     faced = [unit for unit in units_at(game, hex_) if unit in game.face]
     now = NAMES[game.face[faced[0]]]
     others = [face for face in NAMES if face != now]
-    face = str(await table.pick(game.player, "facing", FACE, others, units=" ".join(faced), hex=hex_))
+    face = await table.pick(game.player, "facing", FACE, others, units=" ".join(faced), hex=hex_)
     for unit in faced:
         game.face[unit] = DIRECTIONS[face]
         game.moved.add(unit)
@@ -169,7 +170,7 @@ async def wheel(table: Table[Battle, Box], hex_: Hex) -> None:
 # ---------------------------------------------------------------- what it could be, and what bars it
 
 
-def bars_moving(field: Field, game: Battle, unit: str) -> Refusal | None:
+def bars_moving(field: Field, game: Battle, unit: UnitId) -> Refusal | None:
     """5.15, 5.18 What keeps a unit from moving at all."""
     if unit in game.routed:
         return Refusal.because("move-routed", "2.9", unit=unit)
@@ -180,12 +181,12 @@ def bars_moving(field: Field, game: Battle, unit: str) -> Refusal | None:
     return None
 
 
-def bars_move(box: Box, game: Battle, unit: str) -> Refusal | None:
+def bars_move(box: Box, game: Battle, unit: UnitId) -> Refusal | None:
     field = box.field(game.scenario, game.switches)
     return bars_commanding(field, game, game.player, unit) or bars_moving(field, game, unit)
 
 
-def own_stacks(box: Box, game: Battle) -> list[tuple[Hex, tuple[str, ...]]]:
+def own_stacks(box: Box, game: Battle) -> list[tuple[Hex, tuple[UnitId, ...]]]:
     side = box.field(game.scenario, game.switches).side
     return [
         (hex_, pile)
@@ -233,7 +234,7 @@ def stacked(box: Box, game: Battle) -> Sequence[Option]:
     return [TOP(unit) for _, pile in own_stacks(box, game) for unit in pile]
 
 
-def bars_top(_box: Box, game: Battle, unit: str) -> Refusal | None:
+def bars_top(_box: Box, game: Battle, unit: UnitId) -> Refusal | None:
     """8.7 Once each, and not whoever is there already."""
     if unit in game.topped:
         return Refusal.because("top-once", "8.7", unit=unit)
@@ -246,7 +247,7 @@ def riders(box: Box, game: Battle) -> Sequence[Option]:
     return RIDE.each(box.field(game.scenario, game.switches).leaders)
 
 
-def bars_riding(box: Box, game: Battle, leader: str) -> Refusal | None:
+def bars_riding(box: Box, game: Battle, leader: LeaderId) -> Refusal | None:
     """5.21 A leader moves once, alone or with a group."""
     barred = bars_commanding(box.field(game.scenario, game.switches), game, game.player, leader)
     if barred is None and (leader in game.moved or leader in game.done):
@@ -258,7 +259,7 @@ def late(box: Box, game: Battle) -> Sequence[Option]:
     return BRING.each(arriving(box.field(game.scenario, game.switches), game))
 
 
-def bars_bringing(box: Box, game: Battle, counter: str) -> Refusal | None:
+def bars_bringing(box: Box, game: Battle, counter: CounterId) -> Refusal | None:
     """15.2 Whoever arrives needs an entry hex that is open."""
     field = box.field(game.scenario, game.switches)
     foe = Foe(field, game)
@@ -268,9 +269,9 @@ def bars_bringing(box: Box, game: Battle, counter: str) -> Refusal | None:
 
 def bars_stopping(box: Box, game: Battle) -> Refusal | None:
     """15.2 Whoever arrives must come in if he can."""
-    for option in late(box, game):
-        if bars_bringing(box, game, str(option[1])) is None:
-            return Refusal.because("stop-arrivals", "15.2", unit=option[1])
+    for counter in arriving(box.field(game.scenario, game.switches), game):
+        if bars_bringing(box, game, counter) is None:
+            return Refusal.because("stop-arrivals", "15.2", unit=counter)
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vivac.games.cuadro.box.contents import NO_LEADER, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import Box
 from vivac.games.cuadro.chapters.aftermath import Clash, apply_result
 from vivac.games.cuadro.chapters.charges import charge_ends, faces
@@ -52,7 +53,7 @@ async def shock_phase(table: Table[Battle, Box]) -> None:
             targets = sorted({hex_ for unit, hex_ in game.assault.items() if field.arm[unit] == arm})
             if not targets:
                 break
-            target = str(await table.pick(game.player, "assail", ASSAIL, targets))
+            target = await table.pick(game.player, "assail", ASSAIL, targets)
             game.rolls.clear()
             await assault(table, target, arm)
             for unit in attackers(field, game, target, arm):
@@ -66,7 +67,7 @@ async def assault(table: Table[Battle, Box], target: Hex, arm: str) -> None:
     if holder(field, game, target) != other(game):
         return  # 16.9
     table.tell("assault", rule="10.17", hex=target, arm=arm)
-    moved: dict[str, int] = {}
+    moved: dict[UnitId, int] = {}
     if arm == CAVALRY:
         await ride_to(table, target, moved)  # 10.17a
     units = attackers(field, game, target, arm)
@@ -78,7 +79,7 @@ async def assault(table: Table[Battle, Box], target: Hex, arm: str) -> None:
     await fight(table, units, target, arm, moved, forced=0)
 
 
-async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[str, int]) -> None:
+async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[UnitId, int]) -> None:
     """10.17a Charges move; one that has become impossible loses its marker."""
     game, field = table.game, field_of(table)
     for unit in attackers(field, game, target, CAVALRY):
@@ -93,7 +94,7 @@ async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[str, int])
             del game.assault[unit]
             table.tell("charge-impossible", rule="10.17a", unit=unit)
             continue
-        spur = ends[str(await table.pick(game.player, "charge-to", LAST, ends, unit=unit, hex=target))]
+        spur = ends[await table.pick(game.player, "charge-to", LAST, ends, unit=unit, hex=target)]
         place(game, unit, spur.hex)
         game.face[unit] = spur.facing
         moved[unit] = spur.moved
@@ -110,12 +111,12 @@ async def ride_to(table: Table[Battle, Box], target: Hex, moved: dict[str, int])
 
 async def fight(
     table: Table[Battle, Box],
-    units: Sequence[str],
+    units: Sequence[UnitId],
     target: Hex,
     arm: str,
-    moved: dict[str, int],
+    moved: dict[UnitId, int],
     forced: int,
-    charged: frozenset[str] = frozenset(),
+    charged: frozenset[UnitId] = frozenset(),
 ) -> None:
     """10.17c-10.17j From the first moment to the advance. `forced`: attacks caused by failed control."""
     game = table.game
@@ -145,7 +146,7 @@ async def fight(
 
 
 async def receive(
-    table: Table[Battle, Box], units: Sequence[str], target: Hex, moved: dict[str, int], forced: int
+    table: Table[Battle, Box], units: Sequence[UnitId], target: Hex, moved: dict[UnitId, int], forced: int
 ) -> None:
     """10.17e Square, stand fire, closing."""
     game = table.game
@@ -173,8 +174,8 @@ async def scatter(table: Table[Battle, Box], target: Hex) -> None:
 
 
 async def clash(
-    table: Table[Battle, Box], units: Sequence[str], target: Hex, charged: bool
-) -> tuple[str, str]:
+    table: Table[Battle, Box], units: Sequence[UnitId], target: Hex, charged: bool
+) -> tuple[UnitId, str]:
     """10.17f-10.17h Directors, leaders, one die, its result."""
     game, field = table.game, field_of(table)
     mine, theirs = game.player, other(game)
@@ -203,21 +204,23 @@ async def clash(
     return director, result
 
 
-async def choose_director(table: Table[Battle, Box], side: str, units: Sequence[str], target: Hex) -> str:
+async def choose_director(
+    table: Table[Battle, Box], side: str, units: Sequence[UnitId], target: Hex
+) -> UnitId:
     """10.24 Each player names the unit that directs."""
     part = "attack" if side == table.game.player else "defence"
-    return str(await table.pick(side, "direct", DIRECT, units, hex=target, part=part))
+    return await table.pick(side, "direct", DIRECT, units, hex=target, part=part)
 
 
 async def choose_leader(
-    table: Table[Battle, Box], side: str, director: str, hexes: Sequence[Hex], target: Hex
-) -> str:
+    table: Table[Battle, Box], side: str, director: UnitId, hexes: Sequence[Hex], target: Hex
+) -> LeaderId:
     """10.6a, 14.2 The leader he uses, or none."""
     game, field = table.game, field_of(table)
     staff = [leader for hex_ in hexes for leader in helpers(field, game, hex_, director)]
     if not staff:
-        return ""
-    return await table.pick(side, "lead", LEAD, staff, NOBODY, unit=director, hex=target) or ""
+        return NO_LEADER
+    return await table.pick(side, "lead", LEAD, staff, NOBODY, unit=director, hex=target) or NO_LEADER
 
 
 # ---------------------------------------------------------------- afterwards
@@ -225,11 +228,11 @@ async def choose_leader(
 
 async def follow_up(
     table: Table[Battle, Box],
-    units: Sequence[str],
-    director: str,
+    units: Sequence[UnitId],
+    director: UnitId,
     target: Hex,
     arm: str,
-    charged: frozenset[str],
+    charged: frozenset[UnitId],
     forced: int,
 ) -> None:
     """10.17j Control rolls for cavalry, then the advance."""
@@ -241,7 +244,7 @@ async def follow_up(
     if arm == INFANTRY:
         await offer_advance(table, units, target)
         return
-    stacks: dict[Hex, list[str]] = {}
+    stacks: dict[Hex, list[UnitId]] = {}
     for unit in sorted(units, key=lambda unit: unit != director):  # 10.18 the director's goes first
         if unit not in game.routed:
             stacks.setdefault(game.where[unit], []).append(unit)
@@ -253,7 +256,7 @@ async def follow_up(
 
 
 async def run_on(
-    table: Table[Battle, Box], stack: Sequence[str], target: Hex, charged: frozenset[str], forced: int
+    table: Table[Battle, Box], stack: Sequence[UnitId], target: Hex, charged: frozenset[UnitId], forced: int
 ) -> None:
     """10.15 Out of control: into the vacated hex, and at whoever stands before it."""
     game, field = table.game, field_of(table)
@@ -270,7 +273,7 @@ async def run_on(
     if not prey:
         await overrun(table, eager)
         return
-    victim = str(await table.pick(game.player, "forced-attack", ASSAIL, prey, units=" ".join(eager)))
+    victim = await table.pick(game.player, "forced-attack", ASSAIL, prey, units=" ".join(eager))
     for unit in eager:
         game.assault[unit] = victim
         tire(table, unit)  # 10.16

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vivac.games.cuadro.box.contents import Inertia
+from vivac.games.cuadro.box.contents import DivisionId, Inertia, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.chapters.leaders import chief_of
 from vivac.games.cuadro.chapters.troops import held_by, on_map, presence
@@ -18,7 +18,7 @@ def is_night(field: Field, game: Battle) -> bool:
     return game.turn > field.scenario.last_daylight_turn
 
 
-def committed(field: Field, game: Battle) -> Iterator[str]:
+def committed(field: Field, game: Battle) -> Iterator[UnitId]:
     """17.2 Units of the phasing side that have an Attack order whatever their division gets."""
     for rule in field.scenario.committed:
         unit = rule.unit
@@ -42,7 +42,7 @@ async def hold_back(table: Table[Battle, Box]) -> None:
             game.held_back.update(slow)
 
 
-async def hesitates(table: Table[Battle, Box], rule: Inertia, divisions: list[str]) -> bool:
+async def hesitates(table: Table[Battle, Box], rule: Inertia, divisions: list[DivisionId]) -> bool:
     """17.6 On a low die the chief keeps his divisions where they are."""
     test = Test("17.6", needs=rule.at_most, at_most=True, by=(rule.chief,), against=tuple(divisions))
     held = (await table.roll(D6, "inertia", lambda: test)) <= rule.at_most
@@ -59,7 +59,7 @@ def note_link_up(table: Table[Battle, Box]) -> None:
             table.tell("linked-up", rule="17.5", points=rule.points)
 
 
-def linked(field: Field, game: Battle, start: Hex, divisions: tuple[str, ...], side: str) -> bool:
+def linked(field: Field, game: Battle, start: Hex, divisions: tuple[DivisionId, ...], side: str) -> bool:
     """17.5 Road steps over hexes free of enemy units and of their zones."""
     goals = {
         game.where[unit]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from vivac.box import put
+from vivac.games.cuadro.box.contents import CounterId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, Field
 from vivac.games.cuadro.chapters.stacking import DEPLOYED, LIMBERED, REGULAR, RULES, SKIRMISH, SQUARE, Counted
 from vivac.games.cuadro.chapters.terrain import AROUND, CAVALRY
@@ -13,21 +14,21 @@ from vivac.ground.hexes import Direction, Hex, Mask
 from vivac.table import Refusal
 
 FACED = frozenset((REGULAR, DEPLOYED))  # 6.3
-NOBODY: tuple[str, ...] = ()
+NOBODY: tuple[()] = ()
 
 
 # ---------------------------------------------------------------- where they are
 
 
-def units_at(game: Battle, hex_: Hex) -> tuple[str, ...]:
+def units_at(game: Battle, hex_: Hex) -> tuple[UnitId, ...]:
     return game.stack.get(hex_, NOBODY)
 
 
-def leaders_at(game: Battle, hex_: Hex) -> tuple[str, ...]:
+def leaders_at(game: Battle, hex_: Hex) -> tuple[LeaderId, ...]:
     return game.staff.get(hex_, NOBODY)
 
 
-def on_map(game: Battle, counter: str) -> bool:
+def on_map(game: Battle, counter: CounterId) -> bool:
     return game.where[counter] not in BOXES
 
 
@@ -37,7 +38,7 @@ def holder(field: Field, game: Battle, hex_: Hex) -> str:
     return field.side[pile[0]] if pile else ""
 
 
-def army(field: Field, game: Battle, side: str) -> list[str]:
+def army(field: Field, game: Battle, side: str) -> list[UnitId]:
     """1.6 The units of a side on the map: hexes in ascending order, each from the top down."""
     sides = field.side
     hexes = sorted(hex_ for hex_, pile in game.stack.items() if hex_ not in BOXES and sides[pile[0]] == side)
@@ -76,12 +77,12 @@ def held_by(field: Field, game: Battle, side: str) -> Mask:
 # ---------------------------------------------------------------- how they stand
 
 
-def on_foot(field: Field, game: Battle, unit: str) -> bool:
+def on_foot(field: Field, game: Battle, unit: UnitId) -> bool:
     """6.6 Cavalry in skirmish order, dismounted by its terrain."""
     return field.arm[unit] == CAVALRY and game.form[unit] == SKIRMISH and game.where[unit] in field.on_foot
 
 
-def facing_at(game: Battle, units: Iterable[str]) -> Direction | None:
+def facing_at(game: Battle, units: Iterable[UnitId]) -> Direction | None:
     """6.7 The facing that the units of a hex share, if any has one."""
     for unit in units:
         if unit in game.face:
@@ -89,28 +90,30 @@ def facing_at(game: Battle, units: Iterable[str]) -> Direction | None:
     return None
 
 
-def good_order(game: Battle, unit: str) -> bool:
+def good_order(game: Battle, unit: UnitId) -> bool:
     return unit not in game.disordered and unit not in game.routed
 
 
-def counted(field: Field, game: Battle, unit: str, form: str | None = None) -> Counted:
+def counted(field: Field, game: Battle, unit: UnitId, form: str | None = None) -> Counted:
     return (field.arm[unit], form or game.form[unit], game.pf[unit])
 
 
-def misfit(field: Field, game: Battle, hex_: Hex, units: Sequence[str], form: str | None = None) -> str:
+def misfit(field: Field, game: Battle, hex_: Hex, units: Sequence[UnitId], form: str | None = None) -> str:
     """8.1 Why these units, in this formation, may not end in a hex beside those who are there; or nothing."""
     return crowding(field, game, hex_, units, tuple([counted(field, game, unit, form) for unit in units]))
 
 
 def bars_standing(
-    field: Field, game: Battle, hex_: Hex, units: Sequence[str], form: str | None = None
+    field: Field, game: Battle, hex_: Hex, units: Sequence[UnitId], form: str | None = None
 ) -> Refusal | None:
     """8.1 The same as a refusal."""
     reason = misfit(field, game, hex_, units, form)
     return Refusal.because(f"stack-{reason}", RULES.get(reason, "8.1"), hex=hex_) if reason else None
 
 
-def crowding(field: Field, game: Battle, hex_: Hex, units: Sequence[str], party: tuple[Counted, ...]) -> str:
+def crowding(
+    field: Field, game: Battle, hex_: Hex, units: Sequence[UnitId], party: tuple[Counted, ...]
+) -> str:
     """The same of units that have been counted."""
     there = game.stack.get(hex_)
     if there:
@@ -122,7 +125,7 @@ def crowding(field: Field, game: Battle, hex_: Hex, units: Sequence[str], party:
 # ---------------------------------------------------------------- what becomes of them
 
 
-def place(game: Battle, unit: str, hex_: Hex) -> None:
+def place(game: Battle, unit: UnitId, hex_: Hex) -> None:
     """8.7 Put a unit at the bottom of a hex; skirmishers stay on top."""
     if game.where[unit] != hex_:
         put(game.where, game.stack, unit, hex_)
@@ -137,17 +140,17 @@ def order_stack(game: Battle, hex_: Hex) -> None:
         game.stack[hex_] = tuple(sorted(pile, key=lambda unit: form[unit] != SKIRMISH))
 
 
-def place_leader(game: Battle, leader: str, hex_: Hex) -> None:
+def place_leader(game: Battle, leader: LeaderId, hex_: Hex) -> None:
     put(game.where, game.staff, leader, hex_)
 
 
-def disorder(game: Battle, unit: str) -> None:
+def disorder(game: Battle, unit: UnitId) -> None:
     """12.8a A unit becomes disordered and loses its Assault marker (9.19)."""
     game.disordered.add(unit)
     game.assault.pop(unit, None)
 
 
-def set_form(game: Battle, unit: str, form: str, face: Direction | None = None) -> None:
+def set_form(game: Battle, unit: UnitId, form: str, face: Direction | None = None) -> None:
     """Take a formation, with a facing if it has one."""
     game.form[unit] = form
     if form in FACED and face is not None:

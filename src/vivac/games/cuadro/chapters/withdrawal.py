@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import Box, Field
 from vivac.games.cuadro.chapters.destinations import can_go, move_party
 from vivac.games.cuadro.chapters.foe import Foe
@@ -28,7 +29,7 @@ async def fall_back(table: Table[Battle, Box]) -> None:
     game.done.clear()
 
 
-def away_from(field: Field, game: Battle, unit: str, foe: Foe) -> Mask:
+def away_from(field: Field, game: Battle, unit: UnitId, foe: Foe) -> Mask:
     """13.6 Hexes farther from the nearest enemy unit and not farther from the retreat edge."""
     if not foe.held:
         return 0

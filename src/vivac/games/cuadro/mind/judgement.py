@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from vivac.games.cuadro.box.contents import UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, ENEMY, Box, Field
 from vivac.games.cuadro.chapters.leaders import chief_of, commander_of
 from vivac.games.cuadro.chapters.odds import attack_strength, defenders
@@ -105,7 +106,7 @@ def command(field: Field, game: Battle, side: str) -> float:
     return total
 
 
-def bearing(field: Field, game: Battle, unit: str, hex_: Hex, enemy: Mask) -> float:
+def bearing(field: Field, game: Battle, unit: UnitId, hex_: Hex, enemy: Mask) -> float:
     """An enemy before a unit is welcome, one at its flank or rear is not; guns want something to aim at."""
     form, pf = game.form[unit], game.pf[unit]
     front = field.ground.front[hex_][game.face[unit] if form in FACED else AROUND]
@@ -138,13 +139,13 @@ def look_ahead(field: Field, hex_: Hex, face: int, enemy: Mask) -> float:
 
 def prospects(field: Field, game: Battle) -> float:
     """What the marked assaults promise."""
-    marked: dict[Hex, list[str]] = {}
+    marked: dict[Hex, list[UnitId]] = {}
     for unit, target in game.assault.items():
         marked.setdefault(target, []).append(unit)
     return sum(promise(field, game, units, target) for target, units in marked.items())
 
 
-def promise(field: Field, game: Battle, units: list[str], target: Hex) -> float:
+def promise(field: Field, game: Battle, units: list[UnitId], target: Hex) -> float:
     """By the odds, as they would be from where the units stand; a charge is taken at its word."""
     near = [u for u in units if target in field.ground.assaults[field.arm[u]].get(game.where[u], ())]
     strength = float(attack_strength(field, game, near, target)) + sum(

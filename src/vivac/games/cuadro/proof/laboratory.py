@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from vivac.box import BoxError, misplaced, put
+from vivac.games.cuadro.box.contents import CounterId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, ELIMINATED, POOL, RESERVE, SIDES, Box, Field
 from vivac.games.cuadro.chapters.costs import least_costs
 from vivac.games.cuadro.chapters.fire import aims_of
@@ -16,7 +17,7 @@ from vivac.games.cuadro.chapters.troops import FACED, misfit, on_map
 from vivac.games.cuadro.chapters.victory import points
 from vivac.games.cuadro.game import Battle
 from vivac.games.cuadro.sequence import SEQUENCE
-from vivac.ground.hexes import DIRECTIONS, NAMES
+from vivac.ground.hexes import DIRECTIONS, NAMES, Hex
 
 SETS = (
     *("attack_before", "attack_now", "withdrawing", "bled", "held_back", "vacant", "coming"),
@@ -51,12 +52,12 @@ def facts(box: Box, game: Battle) -> dict[str, Any]:
     }
 
 
-def stance(field: Field, game: Battle, unit: str) -> str:
+def stance(field: Field, game: Battle, unit: UnitId) -> str:
     """`3218 regular E disordered pf 4 fatigue 1`: what is not as printed is said."""
     where = game.where[unit]
     if where in BOXES:
         return where
-    words = [where]
+    words: list[str] = [where]
     if unit in game.routed:
         words.append("routed")
     else:
@@ -74,14 +75,15 @@ def stance(field: Field, game: Battle, unit: str) -> str:
 
 def reach(field: Field, game: Battle) -> dict[str, Any]:
     """What the units in hand could do now."""
-    if not game.hand or game.hand[0] in field.leaders:
+    units = tuple(filter(field.is_unit, game.hand))
+    if not units:
         return {}
     if game.step in FIRE:
-        side = field.side[game.hand[0]]
+        side = field.side[units[0]]
         aims = aims_of(field, game, side)
-        return {"targets": sorted({hex_ for unit in game.hand for hex_ in aims.get(unit, ())})}
-    if game.step == "movement" and on_map(game, game.hand[0]):
-        return least_costs(field, game, game.hand)
+        return {"targets": sorted({hex_ for unit in units for hex_ in aims.get(unit, ())})}
+    if game.step == "movement" and on_map(game, units[0]):
+        return least_costs(field, game, units)
     return {}
 
 
@@ -99,8 +101,10 @@ def position(box: Box, game: Battle, data: Mapping[str, Any]) -> None:
     field = box.field(game.scenario, game.switches)
     known = {column.name for column in fields(game)}
     if data.get("clear"):
-        for counter in (*field.units, *field.leaders):
-            lift(field, game, counter)
+        for unit in field.units:
+            lift(field, game, unit)
+        for leader in field.leaders:
+            lift(field, game, leader)
     if "step" in data:
         if data["step"] not in SEQUENCE.steps:
             raise BoxError("position", "step", f'there is no step "{data["step"]}"')
@@ -127,17 +131,18 @@ def position(box: Box, game: Battle, data: Mapping[str, Any]) -> None:
                 raise BoxError("position", key, reason)
 
 
-def lift(field: Field, game: Battle, counter: str) -> None:
+def lift(field: Field, game: Battle, counter: CounterId) -> None:
     """Off the map, as if it had not come yet."""
-    stack = game.stack if counter in field.units else game.staff
-    put(game.where, stack, counter, POOL if counter.startswith("S-") else RESERVE)
-    game.face.pop(counter, None)
-    if counter in field.units:
+    if field.is_leader(counter):
+        put(game.where, game.staff, counter, POOL if counter.startswith("S-") else RESERVE)
+    elif field.is_unit(counter):
+        put(game.where, game.stack, counter, RESERVE)
+        game.face.pop(counter, None)
         game.form[counter] = LIMBERED if field.arm[counter] == ARTILLERY else REGULAR
 
 
-def lay_unit(field: Field, game: Battle, unit: str, words: list[str]) -> None:
-    put(game.where, game.stack, unit, words[0])
+def lay_unit(field: Field, game: Battle, unit: UnitId, words: list[str]) -> None:
+    put(game.where, game.stack, unit, Hex(words[0]))
     game.face.pop(unit, None)
     if game.step != "opening" and field.side[unit] == game.player:
         game.in_command.add(unit)
@@ -157,7 +162,7 @@ def lay_unit(field: Field, game: Battle, unit: str, words: list[str]) -> None:
         elif word in ("attack", "manoeuvre"):
             game.order[unit] = word
         elif word == "assault":
-            game.assault[unit] = next(rest)
+            game.assault[unit] = Hex(next(rest))
         elif word == "uncommanded":
             game.in_command.discard(unit)
         else:
@@ -170,8 +175,8 @@ def lay_unit(field: Field, game: Battle, unit: str, words: list[str]) -> None:
 def audit(box: Box, game: Battle) -> list[str]:
     """What is wrong with a state; nothing, if the rules are sound."""
     field = box.field(game.scenario, game.switches)
-    units = {unit: hex_ for unit, hex_ in game.where.items() if unit in field.units}
-    leaders = {leader: hex_ for leader, hex_ in game.where.items() if leader in field.leaders}
+    units = {unit: hex_ for unit, hex_ in game.where.items() if field.is_unit(unit)}
+    leaders = {leader: hex_ for leader, hex_ in game.where.items() if field.is_leader(leader)}
     wrong = misplaced(units, game.stack, field.units) + misplaced(leaders, game.staff, field.leaders)
     here = {unit for unit in units if on_map(game, unit)}
     piles = {hex_: pile for hex_, pile in game.stack.items() if hex_ not in BOXES}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from vivac.games.cuadro.box.contents import DivisionId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import BOXES, Box, Field
 from vivac.games.cuadro.chapters.divisions import morale_value
 from vivac.games.cuadro.chapters.gunnery import bars_firing, fire_points, reach
@@ -20,15 +21,15 @@ BANDS = (1, 2, 4)  # the nearest hexes of each band of range (9.6)
 def profile(box: Box, game: Battle, piece: str, _viewer: str | None) -> Sequence[Say]:
     """Every printed value and every state of a unit or a leader."""
     field = box.field(game.scenario, game.switches)
-    if piece in field.units:
+    if field.is_unit(piece):
         return (*_printed(field, game, piece), *_stance(field, game, piece), *_spent(game, piece))
-    return tuple(_leader(field, game, piece)) if piece in field.leaders else ()
+    return tuple(_leader(field, game, piece)) if field.is_leader(piece) else ()
 
 
 # ---------------------------------------------------------------- units
 
 
-def _printed(field: Field, game: Battle, unit: str) -> Iterator[Say]:
+def _printed(field: Field, game: Battle, unit: UnitId) -> Iterator[Say]:
     what = field.units[unit]
     kind = "horse" if what.horse else what.arm
     yield Say("profile-unit", {"nation": what.nation, "weight": what.weight, "arm": kind}, "2.2")
@@ -37,7 +38,7 @@ def _printed(field: Field, game: Battle, unit: str) -> Iterator[Say]:
     yield from _division(field, game, field.division[unit])
 
 
-def _fire(field: Field, game: Battle, unit: str) -> Say:
+def _fire(field: Field, game: Battle, unit: UnitId) -> Say:
     """9.5, 9.6 The fire points of a unit as it stands, before terrain; or why it does not fire."""
     barred = bars_firing(field, game, unit)
     factor = field.units[unit].fire
@@ -50,11 +51,11 @@ def _fire(field: Field, game: Battle, unit: str) -> Say:
     return Say("profile-guns", {"factor": factor, "points": " / ".join(bands), "range": far}, "9.6")
 
 
-def _points(field: Field, game: Battle, unit: str, distance: int) -> str:
+def _points(field: Field, game: Battle, unit: UnitId, distance: int) -> str:
     return f"{float(fire_points(field, game, unit, distance)):g}"
 
 
-def _division(field: Field, game: Battle, division: str) -> Iterator[Say]:
+def _division(field: Field, game: Battle, division: DivisionId) -> Iterator[Say]:
     """13.9, 4.1 The division of a unit, its morale, and who commands it."""
     now, printed = morale_value(field, game, division), field.divisions[division].morale
     yield Say("profile-division", {"division": division, "now": now, "printed": printed}, "13.9")
@@ -70,7 +71,7 @@ def _division(field: Field, game: Battle, division: str) -> Iterator[Say]:
         yield Say("profile-held-back", {}, "17.6")
 
 
-def _stance(field: Field, game: Battle, unit: str) -> Iterator[Say]:
+def _stance(field: Field, game: Battle, unit: UnitId) -> Iterator[Say]:
     """2.4, 2.5 How a unit stands: state, formation and facing, order, movement, and who helps it."""
     state = "routed" if unit in game.routed else "disordered" if unit in game.disordered else "good"
     yield Say("profile-state", {"state": state}, "2.4")
@@ -94,7 +95,7 @@ def _stance(field: Field, game: Battle, unit: str) -> Iterator[Say]:
         yield Say("profile-fatigue", {"level": level, "most": most}, "10.16")
 
 
-def _spent(game: Battle, unit: str) -> Iterator[Say]:
+def _spent(game: Battle, unit: UnitId) -> Iterator[Say]:
     """2.11 Markers, and what a unit has done already."""
     if unit in game.assault:
         yield Say("profile-assault", {"hex": game.assault[unit]}, "4.9")
@@ -109,7 +110,7 @@ def _spent(game: Battle, unit: str) -> Iterator[Say]:
 # ---------------------------------------------------------------- leaders
 
 
-def _leader(field: Field, game: Battle, leader: str) -> Iterator[Say]:
+def _leader(field: Field, game: Battle, leader: LeaderId) -> Iterator[Say]:
     """2.10 A leader: his rank and factors, whom he commands, and how far."""
     what, hex_ = field.leaders[leader], game.where[leader]
     yield Say("profile-leader", {"nation": what.nation, "rank": what.rank}, "2.10")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from vivac.games.cuadro.box.contents import DivisionId, UnitId
 from vivac.games.cuadro.box.unpacking import ALLIED, BOXES, ELIMINATED, FRENCH, RESERVE, SIDES, Box, Field
 from vivac.games.cuadro.chapters.divisions import morale_value
 from vivac.games.cuadro.chapters.special import is_night
@@ -11,7 +12,6 @@ from vivac.games.cuadro.chapters.stacking import SKIRMISH, SQUARE
 from vivac.games.cuadro.chapters.terrain import ARTILLERY, CAVALRY
 from vivac.games.cuadro.chapters.victory import points
 from vivac.games.cuadro.game import Battle
-from vivac.ground.hexes import Hex
 from vivac.table import Say, Text
 from vivac.table.scene import Piece, Pile, Scene, Track
 
@@ -81,7 +81,7 @@ def unit_pieces(field: Field, game: Battle) -> list[Piece]:
     ]
 
 
-def unit_piece(field: Field, game: Battle, unit: str) -> Piece:
+def unit_piece(field: Field, game: Battle, unit: UnitId) -> Piece:
     what = field.units[unit]
     return Piece(
         unit,
@@ -98,7 +98,7 @@ def unit_piece(field: Field, game: Battle, unit: str) -> Piece:
     )
 
 
-def symbol(field: Field, game: Battle, unit: str) -> str:
+def symbol(field: Field, game: Battle, unit: UnitId) -> str:
     what = field.units[unit]
     if what.arm == ARTILLERY:
         return "horse_artillery" if what.horse else "artillery"
@@ -107,7 +107,7 @@ def symbol(field: Field, game: Battle, unit: str) -> str:
     return "skirmisher" if game.form[unit] == SKIRMISH else "infantry"
 
 
-def badges(game: Battle, unit: str) -> tuple[str, ...]:
+def badges(game: Battle, unit: UnitId) -> tuple[str, ...]:
     """State, order and markers (2.11); formations that cannot be told from the symbol."""
     found = []
     if unit in game.routed:
@@ -188,9 +188,9 @@ def piles(field: Field, game: Battle) -> tuple[Pile, ...]:
     return tuple(pile for pile in found if pile.count)
 
 
-def notes(field: Field, game: Battle) -> dict[Hex, tuple[Say, ...]]:
+def notes(field: Field, game: Battle) -> dict[str, tuple[Say, ...]]:
     """What there is to know of hexes that matter: objectives, and whoever stands there."""
-    found: dict[Hex, tuple[Say, ...]] = {}
+    found: dict[str, tuple[Say, ...]] = {}
     for hex_, objective in field.objectives.items():
         holder = game.holds[hex_] or "nobody"
         found[hex_] = (
@@ -212,13 +212,13 @@ def notes(field: Field, game: Battle) -> dict[Hex, tuple[Say, ...]]:
 def name(box: Box, thing: str, lang: str) -> str:
     """What an id is called: counters, divisions and hexes by the box, the rest by the text."""
     for field in box.fields.values():
-        if thing in field.units:
+        if field.is_unit(thing):
             return field.units[thing].name[lang]
-        if thing in field.leaders:
+        if field.is_leader(thing):
             what = field.leaders[thing]
             return TEXT.say(Say("successor", {"name": what.name}), lang) if thing[:2] == "S-" else what.name
         if thing in field.divisions:
-            return field.divisions[thing].name[lang]
+            return field.divisions[DivisionId(thing)].name[lang]
     if thing.startswith("group-"):
         return TEXT.say(Say("arrival"), lang)
     key = f"name-{thing}"
