@@ -7,7 +7,18 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from vivac.box import Chart, Grid, InWords, Provenance
-from vivac.games.mistral.box.contents import Coast, Map, SpaceId
+from vivac.games.mistral.box.contents import (
+    NO_ADMIRAL,
+    NO_FORMATION,
+    NOWHERE,
+    AdmiralId,
+    AuxiliaryId,
+    Coast,
+    ElementId,
+    FormationId,
+    Map,
+    SpaceId,
+)
 
 
 class Weather(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +35,7 @@ class Requested(Struct, frozen=True, forbid_unknown_fields=True):
     sol_d: int = 0
     flagship: int = 0
     auxiliary: str = ""
-    entry: SpaceId = ""
+    entry: SpaceId = NOWHERE
     withdraw_ships: int = 0
     withdraw_auxiliaries: int = 0
 
@@ -83,7 +94,7 @@ class Charts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FormationKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: FormationId
     name: InWords
     side: str
     command: str
@@ -91,7 +102,7 @@ class FormationKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SquadronKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: ElementId
     contingent: str
     subclass: str
     max_ships: int
@@ -100,7 +111,7 @@ class SquadronKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FlagshipKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: ElementId
     name: str
     contingent: str
     guns: int
@@ -113,15 +124,15 @@ class FlagshipKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AuxiliaryKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: AuxiliaryId
     name: InWords
     contingent: str
     class_: str = field(name="class")
-    base: SpaceId = ""
+    base: SpaceId = NOWHERE
 
 
 class AdmiralKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: AdmiralId
     name: str
     contingent: str
     rank: int
@@ -130,7 +141,7 @@ class AdmiralKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConvoyKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: FormationId
     name: InWords
     side: str
     command: str
@@ -163,7 +174,7 @@ class MinorForce(Struct, frozen=True, forbid_unknown_fields=True):
     contingent: str
     from_year: int
     ships: int
-    auxiliaries: tuple[str, ...]
+    auxiliaries: tuple[AuxiliaryId, ...]
 
 
 class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -282,7 +293,7 @@ class Orders(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Trajectory(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    convoy: str
+    convoy: FormationId
     die: tuple[int, int]
     spaces: tuple[SpaceId, ...]
 
@@ -298,20 +309,20 @@ class Trajectories(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=
 class Strength(Struct, frozen=True, forbid_unknown_fields=True):
     """A Squadron or Flagship of a set-up."""
 
-    id: str
+    id: ElementId
     ships: int = 1
     dp: int = 0
 
 
 class SetFormation(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: FormationId
     at: SpaceId
     state: str
     squadrons: tuple[Strength, ...]
     flagships: tuple[Strength, ...] = ()
-    auxiliaries: tuple[str, ...] = ()
-    admiral: str = ""
-    parent: str = ""
+    auxiliaries: tuple[AuxiliaryId, ...] = ()
+    admiral: AdmiralId = NO_ADMIRAL
+    parent: FormationId = NO_FORMATION
 
 
 class SetDock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -325,7 +336,7 @@ class Reserve(Struct, frozen=True, forbid_unknown_fields=True):
 
     ships: int
     sol_d: int
-    flagships: tuple[str, ...]
+    flagships: tuple[ElementId, ...]
 
 
 class PastVictory(Struct, frozen=True, forbid_unknown_fields=True):
@@ -336,7 +347,7 @@ class PastVictory(Struct, frozen=True, forbid_unknown_fields=True):
 
 class IssuedOrder(Struct, frozen=True, forbid_unknown_fields=True):
     chit: str
-    formation: str
+    formation: FormationId
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
@@ -350,11 +361,11 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     campaigns: tuple[str, ...] = ()
     neutral: tuple[str, ...] = ()
     naples: str = ""
-    victualled: Mapping[str, int] = {}
+    victualled: Mapping[SpaceId, int] = {}
     history: tuple[PastVictory, ...] = ()
     orders: tuple[IssuedOrder, ...] = ()
     pool: Mapping[str, Reserve] = {}
-    available: Mapping[str, tuple[str, ...]] = {}
+    available: Mapping[str, tuple[AuxiliaryId, ...]] = {}
     formation: tuple[SetFormation, ...] = ()
     dock: tuple[SetDock, ...] = ()
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vivac.games.mistral.box.contents import SpaceId
-from vivac.games.mistral.box.unpacking import AdmiralId, AuxiliaryId, Box, ElementId, FormationId
+from vivac.games.mistral.box.contents import (
+    NO_ADMIRAL,
+    AdmiralId,
+    AuxiliaryId,
+    ElementId,
+    FormationId,
+    SpaceId,
+)
+from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.game import State, War
 
 # ---------------------------------------------------------------- contents
@@ -15,9 +22,9 @@ def elements(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships of a Formation, those of Subordinate Formations included."""
     found = []
     for counter in war.stack.get(formation, ()):
-        if counter in box.elements:
+        if box.is_element(counter):
             found.append(counter)
-        elif counter in box.formations:
+        elif box.is_formation(counter):
             found += elements(box, war, counter)
     return found
 
@@ -37,20 +44,20 @@ def flagships(box: Box, war: War, formation: FormationId) -> list[ElementId]:
 
 def direct(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships that no Subordinate Formation holds."""
-    return [each for each in war.stack.get(formation, ()) if each in box.elements]
+    return list(filter(box.is_element, war.stack.get(formation, ())))
 
 
 def subordinates(box: Box, war: War, formation: FormationId) -> list[FormationId]:
-    return [each for each in war.stack.get(formation, ()) if each in box.formations]
+    return list(filter(box.is_formation, war.stack.get(formation, ())))
 
 
 def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
     """Assigned Auxiliaries, those of Subordinate Formations included."""
     found = []
     for counter in war.stack.get(formation, ()):
-        if counter in box.auxiliaries:
+        if box.is_auxiliary(counter):
             found.append(counter)
-        elif counter in box.formations:
+        elif box.is_formation(counter):
             found += auxiliaries(box, war, counter)
     return found
 
@@ -58,16 +65,16 @@ def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]
 def admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     found = []
     for counter in war.stack.get(formation, ()):
-        if counter in box.admirals:
+        if box.is_admiral(counter):
             found.append(counter)
-        elif counter in box.formations:
+        elif box.is_formation(counter):
             found += admirals(box, war, counter)
     return found
 
 
 def own_admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     """Admirals with a Formation itself, not with those Subordinate to it."""
-    return [each for each in war.stack.get(formation, ()) if each in box.admirals]
+    return list(filter(box.is_admiral, war.stack.get(formation, ())))
 
 
 def ship_count(box: Box, war: War, formation: FormationId) -> int:
@@ -96,8 +103,8 @@ def commander(box: Box, war: War, formation: FormationId) -> AdmiralId:
     """IC 3.22 The senior Admiral present; of equal ranks the one chosen. Empty without one."""
     present = admirals(box, war, formation)
     if not present:
-        return ""
-    chosen = war.commander.get(formation, "")
+        return NO_ADMIRAL
+    chosen = war.commander.get(formation, NO_ADMIRAL)
     top = max(seniority(box, war, each) for each in present)
     if chosen in present and seniority(box, war, chosen) == top:
         return chosen
@@ -137,14 +144,14 @@ def command_of(box: Box, war: War, formation: FormationId) -> str:
 
 def space_of(box: Box, war: War, formation: FormationId) -> SpaceId:
     place = war.where[formation]
-    while place in box.formations:
+    while box.is_formation(place):
         place = war.where[place]
-    return place
+    return box.as_space[place]
 
 
 def top(box: Box, war: War, formation: FormationId) -> FormationId:
     """The Formation it moves and fights with: itself, or its superior."""
-    while (place := war.where[formation]) in box.formations:
+    while box.is_formation(place := war.where[formation]):
         formation = place
     return formation
 
@@ -164,27 +171,28 @@ def sailing_in(box: Box, war: War, space: SpaceId, side: str) -> list[FormationI
     state, formations = war.state, box.formations
     return sorted(
         each
-        for each in war.stack.get(space, ())
-        if each in formations and state.get(each) == State.READY and formations[each].side == side
+        for each in filter(box.is_formation, war.stack.get(space, ()))
+        if state.get(each) == State.READY and formations[each].side == side
     )
 
 
 def any_sailing(box: Box, war: War, space: SpaceId, side: str) -> bool:
     state, formations = war.state, box.formations
     return any(
-        each in formations and state.get(each) == State.READY and formations[each].side == side
-        for each in war.stack.get(space, ())
+        state.get(each) == State.READY and formations[each].side == side
+        for each in filter(box.is_formation, war.stack.get(space, ()))
     )
 
 
 def docked(box: Box, war: War, port: SpaceId, side: str) -> Iterator[ElementId]:
     """Every Squadron and Flagship of a side in the docks of a Port, in a Formation or not."""
     for counter in war.stack.get(port, ()):
-        if counter in box.elements and box.elements[counter].side == side:
+        if box.is_element(counter) and box.elements[counter].side == side:
             yield counter
             continue
-        what = box.formations.get(counter)
-        if what is not None and what.side == side and war.state[counter] != State.READY:
+        if not box.is_formation(counter):
+            continue
+        if box.formations[counter].side == side and war.state[counter] != State.READY:
             yield from elements(box, war, counter)
 
 
