@@ -21,10 +21,11 @@ from vivac.games.mistral.game import State, War
 def elements(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships of a Formation, those of Subordinate Formations included."""
     found = []
+    is_element, is_formation = box.is_element, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if box.is_element(counter):
+        if is_element(counter):
             found.append(counter)
-        elif box.is_formation(counter):
+        elif is_formation(counter):
             found += elements(box, war, counter)
     return found
 
@@ -54,20 +55,22 @@ def subordinates(box: Box, war: War, formation: FormationId) -> list[FormationId
 def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
     """Assigned Auxiliaries, those of Subordinate Formations included."""
     found = []
+    is_auxiliary, is_formation = box.is_auxiliary, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if box.is_auxiliary(counter):
+        if is_auxiliary(counter):
             found.append(counter)
-        elif box.is_formation(counter):
+        elif is_formation(counter):
             found += auxiliaries(box, war, counter)
     return found
 
 
 def admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     found = []
+    is_admiral, is_formation = box.is_admiral, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if box.is_admiral(counter):
+        if is_admiral(counter):
             found.append(counter)
-        elif box.is_formation(counter):
+        elif is_formation(counter):
             found += admirals(box, war, counter)
     return found
 
