@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vivac.table import D6, Action, Menu, Option, Outcome, Refusal, Say, Table, at_place, on_card
+from vivac.table import (
+    D6,
+    Action,
+    Menu,
+    Option,
+    Outcome,
+    Refusal,
+    Say,
+    Table,
+    at_place,
+    never_barred,
+    on_card,
+)
 from vivac.table.thrown_for import Test
 
 ROLES = ("runners", "revenue")
@@ -91,5 +103,5 @@ def bars_sail(_box: Any, bay: Bay, hex_: str) -> Refusal | None:
 
 
 SAIL = Action("sail", "1.1", of=("place",), lights=at_place, among=hexes_beside, bars=bars_sail, do=sail)
-PLAY = Action("play", "1.2", of=("card",), lights=on_card, among=cards_held, do=lay_down)
+PLAY = Action("play", "1.2", of=("card",), lights=on_card, among=cards_held, bars=never_barred, do=lay_down)
 TURN = Menu("turn", SAIL, PLAY)
