@@ -178,7 +178,7 @@ def recall(table: Table[War, Box], _side: str, auxiliary: AuxiliaryId) -> None:
 
 def bars_squadrons(box: Box, war: War, side: str) -> Refusal | None:
     twice = at_most_twice(war, f"squadrons:{side}")
-    if twice or not box.ports.isdisjoint(map(war.where.__getitem__, box.squadrons_of[side])):
+    if twice or any(box.is_port(war.where[each]) for each in box.squadrons_of[side]):
         return twice
     return Refusal.because("no-squadron-in-docks", "IC 3.35")
 

@@ -21,7 +21,7 @@ def intercepting(box: Box, war: War) -> dict[AuxiliaryId, Water]:
     shown, where, intercepted = war.shown, war.where, box.intercepted
     if not shown:
         return {each: intercepted[where[each]] for each in box.auxiliaries if where[each] in intercepted}
-    seen = {each: box.as_place.get(shown.get(each, ""), where[each]) for each in box.auxiliaries}
+    seen = {each: seen_at(box, war, each) for each in box.auxiliaries}
     return {each: intercepted[at] for each, at in seen.items() if at in intercepted}
 
 

@@ -21,11 +21,10 @@ from vivac.games.mistral.game import State, War
 def elements(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships of a Formation, those of Subordinate Formations included."""
     found = []
-    is_element, is_formation = box.is_element, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if is_element(counter):
+        if box.is_element(counter):
             found.append(counter)
-        elif is_formation(counter):
+        elif box.is_formation(counter):
             found += elements(box, war, counter)
     return found
 
@@ -55,22 +54,20 @@ def subordinates(box: Box, war: War, formation: FormationId) -> list[FormationId
 def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
     """Assigned Auxiliaries, those of Subordinate Formations included."""
     found = []
-    is_auxiliary, is_formation = box.is_auxiliary, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if is_auxiliary(counter):
+        if box.is_auxiliary(counter):
             found.append(counter)
-        elif is_formation(counter):
+        elif box.is_formation(counter):
             found += auxiliaries(box, war, counter)
     return found
 
 
 def admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     found = []
-    is_admiral, is_formation = box.is_admiral, box.is_formation  # asked all the time
     for counter in war.stack.get(formation, ()):
-        if is_admiral(counter):
+        if box.is_admiral(counter):
             found.append(counter)
-        elif is_formation(counter):
+        elif box.is_formation(counter):
             found += admirals(box, war, counter)
     return found
 

@@ -81,7 +81,7 @@ async def fleet_admiral(table: Table[War, Box]) -> None:
         return
     admiral = await table.pick(BOURBON, "fleet_admiral", LEADS, sorted(fit))
     port = war.where[flag]
-    for other in list(filter(box.is_admiral, war.stack.get(flag, ()))):
+    for other in [a for a in war.stack.get(flag, ()) if box.is_admiral(a)]:
         put(war.where, war.stack, other, port)
     put(war.where, war.stack, admiral, flag)
     war.commander[flag] = admiral

@@ -209,8 +209,8 @@ def send_to(table: Table[War, Box], squadron: ElementId, goal: Place) -> None:
 def lone_squadrons(box: Box, war: War, whose: str) -> list[ElementId]:
     """Squadrons of a Formation, or those of a side that lie in docks and belong to none."""
     if box.is_formation(whose):
-        return list(filter(box.is_element, war.stack.get(whose, ())))
-    return [each for each in box.squadrons_of[whose] if war.where[each] in box.ports]
+        return [each for each in war.stack.get(whose, ()) if box.is_element(each)]
+    return [each for each in box.squadrons_of[whose] if box.is_port(war.where[each])]
 
 
 def bars_sending_off(box: Box, war: War, _whose: str, squadron: ElementId) -> Refusal | None:

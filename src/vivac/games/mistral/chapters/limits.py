@@ -13,7 +13,7 @@ from vivac.games.mistral.chapters.formations import (
     subordinates,
     top,
 )
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.game import War
 from vivac.table import Refusal
 
 # ---------------------------------------------------------------- Squadrons and Flagships
@@ -201,9 +201,11 @@ def fit_for_fleet(
 def in_harbour(box: Box, war: War, admiral: AdmiralId) -> bool:
     """In a Port, or with a Formation in docks."""
     place = war.where[admiral]
-    if place in box.ports:
+    if box.is_port(place):
         return True
-    return box.is_formation(place) and war.state.get(top(box, war, place)) == State.REFITTING
+    if not box.is_formation(place):
+        return False
+    return war.state.get(top(box, war, place)) == "refitting"
 
 
 def led(box: Box, war: War, formation: FormationId) -> bool:

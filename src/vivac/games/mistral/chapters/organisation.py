@@ -216,8 +216,9 @@ def in_docks(box: Box, war: War, port: SpaceId, side: str) -> list[FormationId]:
     """Formations of a side Refitting in a Port."""
     return sorted(
         each
-        for each in filter(box.is_formation, war.stack.get(port, ()))
-        if box.formations[each].side == side
+        for each in war.stack.get(port, ())
+        if box.is_formation(each)
+        and box.formations[each].side == side
         and war.state[each] == State.REFITTING
         and each not in box.convoys
     )

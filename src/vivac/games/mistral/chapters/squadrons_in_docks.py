@@ -9,14 +9,15 @@ from vivac.box import put
 from vivac.games.mistral.box.contents import NOWHERE, ElementId, FormationId, SpaceId
 from vivac.games.mistral.box.unpacking import Box, Place
 from vivac.games.mistral.chapters.exchanges import INTO
-from vivac.games.mistral.chapters.formations import direct, squadrons, subordinates, top
+from vivac.games.mistral.chapters.formations import direct, squadrons, subordinates
 from vivac.games.mistral.chapters.limits import bars_joining
 from vivac.games.mistral.chapters.organisation import in_docks, unform
 from vivac.games.mistral.chapters.pointing import BACK, THING, at_thing
+from vivac.games.mistral.chapters.reinforcement import lies_refitting
 from vivac.games.mistral.chapters.repair import port_of
 from vivac.games.mistral.chapters.repeats import ALREADY, once
 from vivac.games.mistral.chapters.ships import name_ship, room, transfer_ship
-from vivac.games.mistral.game import NAMED_SHIPS, State, War
+from vivac.games.mistral.game import NAMED_SHIPS, War
 from vivac.table import Action, Menu, Option, Refusal, Table, by_verb
 
 LOOSE = Action("loose", "IC 3.12")
@@ -28,16 +29,16 @@ MOST_TRANSFERS = 4  # of single Ships out of one Squadron in a Step: as many as 
 
 def lying(box: Box, war: War, side: str) -> dict[ElementId, SpaceId]:
     """Squadrons and Flagships of a side that lie Refitting, with their Port."""
-    found, where, is_port, is_formation = {}, war.where, box.is_port, box.is_formation
+    found = {}
     for element, what in box.elements.items():
         if what.side != side:
             continue
-        place = where[element]
-        if is_port(place):
+        place = war.where[element]
+        if box.is_port(place):
             found[element] = place
-        elif is_formation(place):
-            main = top(box, war, place)
-            if war.state.get(main) == State.REFITTING and is_port(port := where[main]):
+        elif box.is_formation(place):
+            port = port_of(box, war, element)
+            if box.is_port(port) and lies_refitting(box, war, element, port):
                 found[element] = port
     return found
 

@@ -105,7 +105,7 @@ def fleet_boards(box: Box, war: War, viewer: str | None) -> list[Pile]:
             "docked": int(formation in docked),
         }
         if box.formations[formation].side == viewer:
-            below = list(filter(box.is_formation, war.stack.get(formation, ())))
+            below = [each for each in war.stack.get(formation, ()) if box.is_formation(each)]
         else:
             below = []
         hidden = {each for under in below for each in contents(box, war, under, viewer)}
