@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import chain
 from pathlib import Path
 
-from vivac.box import BoxError, by_word, kept, load_box, one_of
+from vivac.box import BoxError, kept, load_box, one_of
 from vivac.games.cuadro.box.components import Charts, Contents
 from vivac.games.cuadro.box.contents import (
     CounterId,
@@ -95,7 +95,6 @@ class Field:
             leaders[name] = Leader(name, old.name, old.side, old.nation, "division", command, 0, 0)
         self.leaders: dict[LeaderId, Leader] = dict(leaders)
         self.is_unit, self.is_leader = one_of(self.units), one_of(self.leaders)
-        self.as_unit, self.as_hex = by_word(self.units), by_word(self.grid.hexes)
         self.side: dict[CounterId, str] = {
             **{unit: what.side for unit, what in self.units.items()},
             **{leader: what.side for leader, what in self.leaders.items()},

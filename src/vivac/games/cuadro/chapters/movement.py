@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from vivac.games.cuadro.box.contents import CounterId, LeaderId
+from vivac.games.cuadro.box.contents import CounterId, LeaderId, UnitId
 from vivac.games.cuadro.box.unpacking import RESERVE, Box, Field
 from vivac.games.cuadro.chapters.arrivals import arriving, bars_entry, entries, entry_cost
 from vivac.games.cuadro.chapters.choices import every_hex
@@ -32,8 +32,8 @@ async def move_units(table: Table[Battle, Box]) -> None:
             if len(answer) == 1:
                 break  # that was all
             if not game.hand:  # a stack was turned or put in another order
-                unit = field.as_unit.get(answer[1])
-                roster.look_at(game.where[unit] if unit else field.as_hex[answer[1]])
+                word = str(answer[1])  # a unit or a hex
+                roster.look_at(game.where[UnitId(word)] if word in game.where else Hex(word))
                 continue
         await table.bookmark()  # whoever is in hand is all there is to know
         hand, start = game.hand, game.where[game.hand[0]]

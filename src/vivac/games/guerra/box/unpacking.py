@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from vivac.box import BoxError, by_word, kept, load_box, one_of
+from vivac.box import BoxError, kept, load_box, one_of
 from vivac.games.guerra.box.components import Contents, UnitId
 from vivac.games.guerra.box.contents import AreaId, BoxId, CityId, Field, Place, SeaId
 from vivac.ground import FAR, Areas, Network
+from vivac.table import Id
 
 FOLDER = Path(__file__).parent
 
@@ -164,9 +165,11 @@ class Box:
         }
         self.nations_of = {ROYALIST: (ROYALIST,), PATRIOT: NATIONS}
         self.off_board = frozenset((TRACK, LOST, *self.pools.values()))
-        ashore: tuple[Place, ...] = (*self.area, *self.city)
-        self.as_place = by_word((*ashore, *self.seas.places, *self.off_map, *self.off_board))
-        self.as_city, self.as_unit = by_word(self.city), by_word(self.unit)
+        self.places: dict[Id, Place] = {  # by the word that somebody says
+            place: place
+            for places in (self.area, self.city, self.seas.places, self.off_map, self.off_board)
+            for place in places
+        }
 
     def _price(self) -> None:
         """4.4-1 In half RP, for militia costs one half."""

@@ -118,8 +118,7 @@ def all_that_may_begin(box: Box, war: War) -> list[Option]:
         found = [
             option
             for option in found
-            if option[0] != "activate"
-            or not spent_in_mexico(box, war, box.as_place[option[1]], int(option[2]))
+            if option[0] != "activate" or not spent_in_mexico(box, war, box.places[option[1]], int(option[2]))
         ]
     if war.side == PATRIOT:
         found += may_flee(box, war)

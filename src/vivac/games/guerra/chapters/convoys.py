@@ -101,7 +101,7 @@ async def load(table: Table[War, Box], ready: Sequence[UnitId], port: CityId) ->
         if answer == ALL():
             war.seaborne += ashore
             return
-        loaded = table.box.as_unit[answer[1]]
+        loaded = UnitId(str(answer[1]))
         war.seaborne.append(loaded)
         ashore.remove(loaded)
 
@@ -138,7 +138,7 @@ async def camp(table: Table[War, Box], troops: Sequence[UnitId], port: CityId) -
         answer = await table.ask(ROYALIST, "camp", options, acts=PICK_ALL_OR_CLOSE, port=port)
         if answer == CLOSE():
             break
-        leaving = inside[:] if answer == ALL() else [table.box.as_unit[answer[1]]]
+        leaving = inside[:] if answer == ALL() else [UnitId(str(answer[1]))]
         outside += leaving
         inside = [unit for unit in inside if unit not in leaving]
     return outside

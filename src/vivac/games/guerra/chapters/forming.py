@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vivac.games.guerra.box.components import UnitId
-from vivac.games.guerra.box.contents import Place
+from vivac.games.guerra.box.contents import CityId, Place
 from vivac.games.guerra.box.unpacking import Box
 from vivac.games.guerra.chapters.aftermath import take_stock
 from vivac.games.guerra.chapters.choices import (
@@ -70,7 +70,7 @@ def worth_forming(box: Box, units: list[UnitId]) -> bool:
 
 def units_at(box: Box, war: War, post: Option) -> list[UnitId]:
     """Who stands in a position."""
-    place = box.as_place[post[1]]
+    place = box.places[post[1]]
     mine = [unit for unit in war.stack.get(place, ()) if box.side[unit] == war.side]
     if post[-1] == AFLOAT:
         return [unit for unit in mine if unit in box.afloat]
@@ -140,7 +140,7 @@ async def muster(table: Table[War, Box], left: list[UnitId]) -> list[UnitId]:
             for unit in fit:
                 left.remove(unit)
             break
-        picked = box.as_unit[answer[1]]
+        picked = UnitId(str(answer[1]))
         force.append(picked)
         left.remove(picked)
     return force
@@ -178,16 +178,14 @@ async def take_quarters(table: Table[War, Box], force: list[UnitId]) -> None:
     answer = await table.ask(war.side, "quarters", [STAY(), *choices], acts=acts, place=here)
     if answer == STAY():
         return
-    place = area if answer == MOVE_OUT() else box.as_city[answer[1]]
+    place = area if answer == MOVE_OUT() else CityId(str(answer[1]))
     for unit in force:
         go(box, war, unit, place)
     left = answer == MOVE_OUT()
     table.tell("left-city" if left else "entered-city", rule="5.0-3", side=war.side, place=place)
     await take_stock(table, area)
     war.posts = [  # some of the area may be empty now
-        post
-        for post in war.posts
-        if box.ground.get(box.as_place[post[1]]) != area or units_at(box, war, post)
+        post for post in war.posts if box.ground.get(box.places[post[1]]) != area or units_at(box, war, post)
     ]
 
 

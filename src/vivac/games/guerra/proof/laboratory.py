@@ -133,9 +133,9 @@ def clear(box: Box, war: War, turn: int) -> None:
 def lay_unit(box: Box, war: War, unit: UnitId, words: list[str]) -> None:
     if unit not in box.unit:
         raise BoxError("position", f"units.{unit}", "there is no such counter")
-    if words[0] not in box.as_place:
+    if words[0] not in box.places:
         raise BoxError("position", f"units.{unit}", f'there is no place "{words[0]}"')
-    put(war.where, war.stack, unit, box.as_place[words[0]])
+    put(war.where, war.stack, unit, box.places[words[0]])
     war.reduced.discard(unit)
     war.guerrillas.discard(unit)
     rest = iter(words[1:])

@@ -339,7 +339,6 @@ class Box:
             for chit in self.contents.orders.chit
             for copy in range(chit.copies)
         }
-        self.as_chit = by_word(self.chits)
         self.trajectories = {each.id: each for each in self.contents.trajectories.trajectory}
         self.drawn: dict[str, dict[int, str]] = {  # 2.152 the Trajectory of a voyage by its die
             each.convoy: {

@@ -88,7 +88,7 @@ async def buy(table: Table[War, Box], side: str) -> None:
         return
     answer = await table.ask(side, "buy_order", [NOTHING(), *map(BUY, chits)], acts=PURCHASE)
     if answer != NOTHING():
-        chit = box.as_chit[answer[1]]
+        chit = ChitId(str(answer[1]))
         war.chits[chit] = side
         award(table, side, "choose_order", rule="IC 9.33")
         table.tell(

@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple, NewType
 
-from vivac.box import BoxError, Scale, by_word, full_deck, kept, lay_out, load_box
+from vivac.box import BoxError, Scale, full_deck, kept, lay_out, load_box
 from vivac.games.mosby.box.components import Contents, EventId, EventKind, Order, UnitKind
 from vivac.games.mosby.box.contents import SpaceId
 from vivac.ground import Network
@@ -72,7 +72,6 @@ class Box:
         """The map as sets and tables."""
         spaces = self.contents.map.space
         self.spaces = {space.id: space for space in spaces}
-        self.as_space = by_word(self.spaces)
         self.network = Network({space.id: space.exits for space in spaces})
         self.exits = self.network.exits
         self.order = {space.id: nth for nth, space in enumerate(spaces)}
@@ -102,7 +101,6 @@ class Box:
             for _ in range(kind.count):
                 copy = sum(unit.startswith(f"{stem}.") for unit in self.units) + 1
                 self.units[UnitId(f"{stem}.{copy}")] = Unit(kind.kind, kind.strength, kind.reinforcement)
-        self.as_unit = by_word(self.units)
         self.combat = frozenset(unit for unit, what in self.units.items() if what.kind == "combat")
         self.blanks = frozenset(unit for unit, what in self.units.items() if what.kind == "blank")
         self.pickets = frozenset(unit for unit, what in self.units.items() if what.kind == "picket")

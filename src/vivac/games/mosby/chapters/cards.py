@@ -146,7 +146,7 @@ async def hide_new_cannon(table: Table[Raid, Box]) -> None:
 
     answer = await table.ask(MOSBY, "hide-cannon", options, acts=KEEP_OR_STASH)
     if answer != KEEP("cannon"):
-        await stash(table, table.box.as_space[answer[1]])
+        await stash(table, SpaceId(str(answer[1])))
 
 
 async def stash(table: Table[Raid, Box], space: SpaceId) -> bool:

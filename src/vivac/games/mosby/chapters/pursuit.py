@@ -80,7 +80,7 @@ async def each_acts(table: Table[Raid, Box], pursuit: Pursuit, *, combat: bool) 
             play_card(table, HIDE)
             hide(table)
             continue
-        unit = box.as_unit[answer[1]]
+        unit = UnitId(str(answer[1]))
         pursuit.acted.add(unit)
         if combat:
             await combat_unit_acts(table, pursuit, unit)
