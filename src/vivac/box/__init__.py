@@ -7,7 +7,7 @@ from vivac.box.loading import BoxError, kept, load_box, load_toml
 from vivac.box.parts import charts_of, fingerprint_of, origins_of
 from vivac.box.reading import ChartReader
 from vivac.box.source import Apart, InWords, Origin, Provenance, Source
-from vivac.box.telling import by_word, one_of
+from vivac.box.telling import one_of
 from vivac.box.tracks import Scale
 
 __all__ = [
@@ -26,7 +26,6 @@ __all__ = [
     "Source",
     "Stack",
     "Where",
-    "by_word",
     "charts_of",
     "draw_from",
     "fingerprint_of",

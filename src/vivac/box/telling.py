@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container
 from typing import TypeGuard, TypeVar, cast
-
-from vivac.table import Id
 
 Kind = TypeVar("Kind", bound=str)
 
@@ -18,12 +16,3 @@ def one_of(ids: Container[Kind]) -> Callable[[object], TypeGuard[Kind]]:
     (True, ['lima'])
     """
     return cast("Callable[[object], TypeGuard[Kind]]", ids.__contains__)
-
-
-def by_word(ids: Iterable[Kind]) -> dict[Id, Kind]:
-    """Ids by the words that say them, such as those of an option that somebody has chosen.
-
-    >>> by_word(("cusco", "lima"))["lima"]
-    'lima'
-    """
-    return {each: each for each in ids}

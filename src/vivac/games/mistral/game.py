@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from vivac.games.mistral.box.contents import (
-    NO_FORMATION,
-    NOWHERE,
-    AdmiralId,
-    AuxiliaryId,
-    ElementId,
-    FormationId,
-    SpaceId,
-)
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, BearerId, ChitId, CounterId, Place
+from vivac.box import Stack, Where
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, AuxiliaryId, ChitId, ElementId, FormationId
 
+NOWHERE: SpaceId = ""
 FIRST_YEAR = 1740
 TURNS, IMPULSES = 16, 3
 
@@ -89,10 +83,10 @@ class War:
     handled: set[str] = field(default_factory=set)  # counters seen to in this step
 
     # counters: each in one place
-    where: dict[CounterId, Place] = field(default_factory=dict)
-    stack: dict[Place, tuple[CounterId, ...]] = field(default_factory=dict)
-    ships: dict[ElementId | AuxiliaryId, int] = field(default_factory=dict)
-    dp: dict[ElementId | FormationId, int] = field(default_factory=dict)
+    where: Where = field(default_factory=dict)
+    stack: Stack = field(default_factory=dict)
+    ships: dict[ElementId, int] = field(default_factory=dict)
+    dp: dict[str, int] = field(default_factory=dict)
     reserve: dict[str, int] = field(default_factory=dict)  # Ships out of play, by Contingent and subclass
     gone: dict[str, int] = field(default_factory=dict)  # Ships lost for good
     muster: dict[str, int] = field(default_factory=dict)  # all Ships there ever were
@@ -112,7 +106,7 @@ class War:
     doctrine: set[FormationId] = field(default_factory=set)  # 2.32b Spanish Flotillas sent home
     sortie: dict[FormationId, SpaceId] = field(default_factory=dict)  # 2.32d against a Blockade
     delayed: set[FormationId] = field(default_factory=set)  # IC 5.33 Convoys kept by a Gale
-    commander: dict[FormationId, AdmiralId] = field(default_factory=dict)
+    commander: dict[FormationId, str] = field(default_factory=dict)
 
     # this Impulse
     moved: set[FormationId] = field(default_factory=set)
@@ -143,17 +137,15 @@ class War:
 
     # Orders: where each chit is, and the terms of those Issued, by bearer
     chits: dict[ChitId, str] = field(default_factory=dict)
-    order: dict[BearerId, ChitId] = field(default_factory=dict)
-    due: dict[BearerId, int] = field(default_factory=dict)
-    progress: dict[BearerId, int] = field(default_factory=dict)
-    running: dict[BearerId, int] = field(default_factory=dict)
-    tries: dict[BearerId, int] = field(default_factory=dict)
-    escort_dp: dict[BearerId, int] = field(default_factory=dict)
-    met: set[BearerId] = field(
-        default_factory=set
-    )  # bearers for whom what decides their Order has come about
-    thwarted: set[BearerId] = field(default_factory=set)
-    rendezvous: dict[BearerId, Place] = field(default_factory=dict)
+    order: dict[str, ChitId] = field(default_factory=dict)
+    due: dict[str, int] = field(default_factory=dict)
+    progress: dict[str, int] = field(default_factory=dict)
+    running: dict[str, int] = field(default_factory=dict)
+    tries: dict[str, int] = field(default_factory=dict)
+    escort_dp: dict[str, int] = field(default_factory=dict)
+    met: set[str] = field(default_factory=set)  # bearers for whom what decides their Order has come about
+    thwarted: set[str] = field(default_factory=set)
+    rendezvous: dict[str, str] = field(default_factory=dict)
     hauled: dict[str, int] = field(default_factory=dict)  # chits drawn and not yet chosen from, by player
     drawn: dict[ChitId, str] = field(default_factory=dict)
     shows: set[str] = field(default_factory=set)  # Shows of Force Fulfilled this Year
@@ -197,13 +189,13 @@ class War:
     sail_from: dict[FormationId, int] = field(default_factory=dict)  # Troop Convoys: first readiness die
     formed: int = 0  # Troop Convoys of this Year
     dated: int = 0  # historical Troop Convoys Formed
-    third: FormationId = NO_FORMATION  # the third of them, while it is in play
+    third: FormationId = ""  # the third of them, while it is in play
     last_landing: int = 0  # the Year in which that was dissolved
     size: dict[FormationId, int] = field(default_factory=dict)  # C.3
 
     # Auxiliaries and Corsairs
     placed: dict[AuxiliaryId, int] = field(default_factory=dict)  # the Impulse it was placed in
-    track_since: dict[ElementId | AuxiliaryId, int] = field(default_factory=dict)
+    track_since: dict[str, int] = field(default_factory=dict)
     rovers: str = ""  # the Pirates active this Turn
     pirate_player: str = ""
     tasked_by: dict[AuxiliaryId, str] = field(default_factory=dict)
@@ -219,7 +211,7 @@ class War:
     requested: dict[str, int] = field(default_factory=dict)  # the last Turn of a request
     arrivals: dict[str, int] = field(default_factory=dict)  # Ships still to be placed
     held_up: dict[str, int] = field(default_factory=dict)  # IC 11.12 kept out by a Blockade
-    back_at: dict[AdmiralId, int] = field(default_factory=dict)  # wounded Admirals
+    back_at: dict[str, int] = field(default_factory=dict)  # wounded Admirals
     received: dict[ElementId, tuple[ElementId, ...]] = field(default_factory=dict)  # IC 11.21, in this Step
     fresh_fifties: set[AuxiliaryId] = field(default_factory=set)  # 2.237 formed in this Step
 

@@ -16,7 +16,7 @@ from vivac.games.mistral.board.harbours import draw_harbour_room, flag, port_sig
 from vivac.games.mistral.board.routes import FULL, LETTERS
 from vivac.games.mistral.board.survey import DEGREE, ROOM, Survey, mercator, off_chart
 from vivac.games.mistral.board.zones import wind_arrow
-from vivac.games.mistral.box.contents import NOWHERE, Map, Space, SpaceId, Wind, ZoneId
+from vivac.games.mistral.box.contents import Map, Space, Wind
 
 BOX = 52.0  # half the breadth of a box off the chart
 HEAD, FOOT = 27.0, 9.0  # of such a box, above and below its room
@@ -103,7 +103,7 @@ def off_boxes(chart: Map, survey: Survey) -> dict[str, Box]:
 
 
 def corfu_docks(survey: Survey) -> Point:
-    x, y = survey.spaces[SpaceId("corfu")]
+    x, y = survey.spaces["corfu"]
     return x, y + 2 * ROOM[1] + 6
 
 
@@ -237,7 +237,7 @@ def _explanation(box: Box) -> str:
 
     def port(kind: str, grade: str, contingent: str, letter: str = "") -> str:
         name = {"es": "", "en": ""}
-        space = Space(NOWHERE, name, kind, 0, 0, ZoneId(""), port=grade, contingent=contingent, letter=letter)
+        space = Space("", name, kind, 0, 0, "", port=grade, contingent=contingent, letter=letter)
         return group(port_sign(space), transform=small)
 
     course = path("M-28 0H28", "d-line d-course")

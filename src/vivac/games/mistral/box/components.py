@@ -7,18 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from vivac.box import Chart, Grid, InWords, Provenance
-from vivac.games.mistral.box.contents import (
-    NO_ADMIRAL,
-    NO_FORMATION,
-    NOWHERE,
-    AdmiralId,
-    AuxiliaryId,
-    Coast,
-    ElementId,
-    FormationId,
-    Map,
-    SpaceId,
-)
+from vivac.games.mistral.box.contents import Coast, Map, SpaceId
 
 
 class Weather(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +24,7 @@ class Requested(Struct, frozen=True, forbid_unknown_fields=True):
     sol_d: int = 0
     flagship: int = 0
     auxiliary: str = ""
-    entry: SpaceId = NOWHERE
+    entry: SpaceId = ""
     withdraw_ships: int = 0
     withdraw_auxiliaries: int = 0
 
@@ -94,7 +83,7 @@ class Charts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FormationKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: FormationId
+    id: str
     name: InWords
     side: str
     command: str
@@ -102,7 +91,7 @@ class FormationKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SquadronKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: ElementId
+    id: str
     contingent: str
     subclass: str
     max_ships: int
@@ -111,7 +100,7 @@ class SquadronKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FlagshipKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: ElementId
+    id: str
     name: str
     contingent: str
     guns: int
@@ -124,15 +113,15 @@ class FlagshipKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AuxiliaryKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: AuxiliaryId
+    id: str
     name: InWords
     contingent: str
     class_: str = field(name="class")
-    base: SpaceId = NOWHERE
+    base: SpaceId = ""
 
 
 class AdmiralKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: AdmiralId
+    id: str
     name: str
     contingent: str
     rank: int
@@ -141,7 +130,7 @@ class AdmiralKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConvoyKind(Struct, frozen=True, forbid_unknown_fields=True):
-    id: FormationId
+    id: str
     name: InWords
     side: str
     command: str
@@ -174,7 +163,7 @@ class MinorForce(Struct, frozen=True, forbid_unknown_fields=True):
     contingent: str
     from_year: int
     ships: int
-    auxiliaries: tuple[AuxiliaryId, ...]
+    auxiliaries: tuple[str, ...]
 
 
 class Counters(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -293,7 +282,7 @@ class Orders(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Trajectory(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    convoy: FormationId
+    convoy: str
     die: tuple[int, int]
     spaces: tuple[SpaceId, ...]
 
@@ -309,20 +298,20 @@ class Trajectories(Provenance, frozen=True, kw_only=True, forbid_unknown_fields=
 class Strength(Struct, frozen=True, forbid_unknown_fields=True):
     """A Squadron or Flagship of a set-up."""
 
-    id: ElementId
+    id: str
     ships: int = 1
     dp: int = 0
 
 
 class SetFormation(Struct, frozen=True, forbid_unknown_fields=True):
-    id: FormationId
+    id: str
     at: SpaceId
     state: str
     squadrons: tuple[Strength, ...]
     flagships: tuple[Strength, ...] = ()
-    auxiliaries: tuple[AuxiliaryId, ...] = ()
-    admiral: AdmiralId = NO_ADMIRAL
-    parent: FormationId = NO_FORMATION
+    auxiliaries: tuple[str, ...] = ()
+    admiral: str = ""
+    parent: str = ""
 
 
 class SetDock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -336,7 +325,7 @@ class Reserve(Struct, frozen=True, forbid_unknown_fields=True):
 
     ships: int
     sol_d: int
-    flagships: tuple[ElementId, ...]
+    flagships: tuple[str, ...]
 
 
 class PastVictory(Struct, frozen=True, forbid_unknown_fields=True):
@@ -347,7 +336,7 @@ class PastVictory(Struct, frozen=True, forbid_unknown_fields=True):
 
 class IssuedOrder(Struct, frozen=True, forbid_unknown_fields=True):
     chit: str
-    formation: FormationId
+    formation: str
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
@@ -361,11 +350,11 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     campaigns: tuple[str, ...] = ()
     neutral: tuple[str, ...] = ()
     naples: str = ""
-    victualled: Mapping[SpaceId, int] = {}
+    victualled: Mapping[str, int] = {}
     history: tuple[PastVictory, ...] = ()
     orders: tuple[IssuedOrder, ...] = ()
     pool: Mapping[str, Reserve] = {}
-    available: Mapping[str, tuple[AuxiliaryId, ...]] = {}
+    available: Mapping[str, tuple[str, ...]] = {}
     formation: tuple[SetFormation, ...] = ()
     dock: tuple[SetDock, ...] = ()
 

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NewType
 
 from msgspec import Struct
 
 from vivac.box import InWords, Provenance
 
-SpaceId = NewType("SpaceId", str)
-ZoneId = NewType("ZoneId", str)
-FormationId = NewType("FormationId", str)
-ElementId = NewType("ElementId", str)  # a Squadron or a Flagship
-AuxiliaryId = NewType("AuxiliaryId", str)
-AdmiralId = NewType("AdmiralId", str)
-
-NOWHERE = SpaceId("")
-NO_FORMATION, NO_ADMIRAL, NO_ELEMENT = FormationId(""), AdmiralId(""), ElementId("")
+SpaceId = str
+ZoneId = str
 Degrees = tuple[float, float]  # longitude and latitude
 
 
@@ -90,7 +82,7 @@ class Sailing(Struct, frozen=True, forbid_unknown_fields=True):
     pw: str
     nm: int
     wind: str = ""
-    toward: SpaceId = NOWHERE
+    toward: SpaceId = ""
     via: tuple[Degrees, ...] = ()
 
 

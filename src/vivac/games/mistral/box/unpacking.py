@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple, NewType
+from typing import Any, NamedTuple
 
-from vivac.box import InWords, by_word, kept, load_box, one_of
+from vivac.box import InWords, kept, load_box
 from vivac.games.mistral.box.checking import check_box
 from vivac.games.mistral.box.components import Chit, Contents, Requested
-from vivac.games.mistral.box.contents import (
-    NO_ELEMENT,
-    NOWHERE,
-    AdmiralId,
-    AuxiliaryId,
-    ElementId,
-    FormationId,
-    SpaceId,
-    ZoneId,
-)
+from vivac.games.mistral.box.contents import SpaceId
 from vivac.ground import FAR, Network, Route, Sea
-from vivac.table import Dice, Id
+from vivac.table import Dice
 
 FOLDER = Path(__file__).parent
 
@@ -31,25 +22,20 @@ SIDES = {"B": BRITISH, "A": BOURBON}  # as conditions and effects call them
 D10 = Dice(10, low=0)  # IC 1.1
 
 # Where counters are when they are neither in a space nor in a Formation.
-POOL = SpaceId("pool")  # Squadrons that are Unformed, Flagships that may be requested
-UNFORMED = SpaceId("unformed")  # Formations and Convoys not in play
-AVAILABLE, RECOVERY, RESERVE = SpaceId("available"), SpaceId("recovery"), SpaceId("reserve")
-PIRATE_RECOVERY = SpaceId("pirate_recovery")
-TRACK = SpaceId("track")
-SUNK, WITHDRAWN, ABSENT = SpaceId("sunk"), SpaceId("withdrawn"), SpaceId("absent")
-HELD = SpaceId("held")  # IC 11.12 kept out by a Blockade
-WAITING, WOUNDED, LOST = SpaceId("waiting"), SpaceId("wounded"), SpaceId("lost")  # of Admirals
-OFF_MAP = (
-    *(POOL, UNFORMED, AVAILABLE, RECOVERY, RESERVE, PIRATE_RECOVERY, TRACK, SUNK, WITHDRAWN, ABSENT, HELD),
-    *(WAITING, WOUNDED, LOST),
-)
+POOL = "pool"  # Squadrons that are Unformed, Flagships that may be requested
+UNFORMED = "unformed"  # Formations and Convoys not in play
+AVAILABLE, RECOVERY, RESERVE = "available", "recovery", "reserve"
+PIRATE_RECOVERY = "pirate_recovery"
+TRACK = "track"
+SUNK, WITHDRAWN, ABSENT = "sunk", "withdrawn", "absent"
+WAITING, WOUNDED, LOST = "waiting", "wounded", "lost"  # of Admirals
 TASK = "task."  # before the location of an Auxiliary on Task
 
-ChitId = NewType("ChitId", str)
-CounterId = FormationId | ElementId | AuxiliaryId | AdmiralId
-BearerId = FormationId | AuxiliaryId  # of an Order
-Water = SpaceId | ZoneId  # where Auxiliaries perform Tasks
-Place = SpaceId | FormationId  # where a counter is: boxes beside the chart are spaces, Formations hold others
+FormationId = str
+ElementId = str  # a Squadron or a Flagship
+AuxiliaryId = str
+AdmiralId = str
+ChitId = str
 
 SCOUTS = frozenset(("fleet", "fleet50", "light", "privateer"))  # IC 6.56
 GALLEYS = frozenset(("galley", "pirate_galley", "knights"))  # IC 6.7
@@ -156,14 +142,14 @@ class Box:
         self.owner = {space.id: space.contingent for space in chart.space}
         self.zones = {zone.id: zone for zone in chart.zone}
         self.zone_list = tuple(sorted(self.zones))
-        self.zone_of: dict[Place, ZoneId] = {space.id: space.zone for space in chart.space}
+        self.zone_of = {space.id: space.zone for space in chart.space}
         self.gales = {space.gale: space.id for space in chart.space if space.gale is not None}
-        self.sea: Sea[SpaceId] = Sea(
+        self.sea = Sea(
             [
                 Route(
                     route.a,
                     route.b,
-                    NOWHERE if route.pw in ("none", "pure") else SpaceId(route.pw),
+                    "" if route.pw in ("none", "pure") else route.pw,
                     route.wind,
                     route.toward,
                     route.pw == "pure",
@@ -203,10 +189,9 @@ class Box:
     def _downwind(self, space: SpaceId) -> SpaceId:
         """IC 5.32 Where a Gale drifts to."""
         down = [
-            end
+            route.downwind
             for route in self.sea.routes
-            for end in (route.a, route.b)
-            if space in (route.a, route.b) and end == route.downwind != space
+            if space in (route.a, route.b) and route.downwind not in ("", space)
         ]
         return min((to for to in down if self.kind[to] in OPEN), default=space)
 
@@ -257,7 +242,7 @@ class Box:
         }
         self.rank = {each: nth for nth, each in enumerate((*self.squadrons, *self.flagships))}  # IC 1.8
         self.formations: dict[FormationId, Formation] = {
-            each.id: Formation(each.side, each.command, each.kind, each.kind.endswith("flotilla"), NO_ELEMENT)
+            each.id: Formation(each.side, each.command, each.kind, each.kind.endswith("flotilla"), "")
             for each in counters.formation
         }
         for element, what in self.elements.items():
@@ -265,7 +250,7 @@ class Box:
                 what.side, what.command, "independent", False, element
             )
         for convoy in counters.convoy:
-            self.formations[convoy.id] = Formation(convoy.side, convoy.command, "convoy", False, NO_ELEMENT)
+            self.formations[convoy.id] = Formation(convoy.side, convoy.command, "convoy", False, "")
         self.convoys = {convoy.id: convoy for convoy in counters.convoy}
         self.counters_of = {  # the Flags and Detachments of each side, in order
             side: tuple(sorted(each.id for each in counters.formation if each.side == side)) for side in ROLES
@@ -302,28 +287,14 @@ class Box:
         for who in counters.admiral:
             of = self.contingents[who.contingent]
             self.admirals[who.id] = Admiral(of.side, of.id, of.command, who.rank, who.rating, *who.service)
-        self.is_space, self.is_formation = one_of(self.spaces), one_of(self.formations)
-        self.is_element, self.is_admiral = one_of(self.elements), one_of(self.admirals)
-        self.is_auxiliary = one_of(self.auxiliaries)
-        self.is_port, self.is_zone = one_of(self.ports), one_of(self.zones)
         self.admiral_list = tuple(sorted(self.admirals))
         self.listing = {  # the order in which contents are told
             each: nth
             for nth, each in enumerate((*self.squadrons, *self.flagships, *self.admirals, *self.auxiliaries))
         }
-        waters: tuple[Water, ...] = (*self.spaces, *self.zones)
-        self.task_at = {place: SpaceId(TASK + place) for place in waters}
-        self.location: dict[Place, Water] = {task: place for place, task in self.task_at.items()}
-        # What an id is, by any word that may name it.
-        spaces = (*self.spaces, *OFF_MAP, *self.task_at.values())
-        afloat: tuple[CounterId, ...] = (*self.elements, *self.formations)
-        self.counters = (*afloat, *self.auxiliaries, *self.admirals)
-        self.as_formation = by_word(self.formations)
-        self.as_element, self.as_auxiliary = by_word(self.elements), by_word(self.auxiliaries)
-        self.as_admiral, self.as_counter = by_word(self.admirals), by_word(self.counters)
-        self.as_space, self.as_water = by_word(spaces), by_word(waters)
-        self.as_place: dict[Id, Place] = {**self.as_space, **self.as_formation}
-        self.intercepted: dict[Place, Water] = {
+        self.task_at = {place: TASK + place for place in (*self.spaces, *self.zones)}
+        self.location = {task: place for place, task in self.task_at.items()}
+        self.intercepted = {
             task: place
             for task, place in self.location.items()
             if place in self.zones or place in self.strait
@@ -335,12 +306,12 @@ class Box:
         self.campaigns = {campaign.id: campaign for campaign in self.contents.events.campaign}
         self.order_kinds = {kind.id: kind for kind in self.contents.orders.kind}
         self.chits: dict[ChitId, Chit] = {
-            ChitId(f"{chit.id}.{copy + 1}" if chit.copies > 1 else chit.id): chit
+            f"{chit.id}.{copy + 1}" if chit.copies > 1 else chit.id: chit
             for chit in self.contents.orders.chit
             for copy in range(chit.copies)
         }
         self.trajectories = {each.id: each for each in self.contents.trajectories.trajectory}
-        self.drawn: dict[str, dict[int, str]] = {  # 2.152 the Trajectory of a voyage by its die
+        self.drawn = {  # 2.152 the Trajectory of a voyage by its die
             each.convoy: {
                 die: other.id
                 for other in self.contents.trajectories.trajectory
@@ -386,7 +357,7 @@ OPEN = ("sea", "strait")
 
 def independent(element: ElementId) -> FormationId:
     """IC 3.35 The counter of a Squadron that sails alone."""
-    return FormationId(f"i_{element}")
+    return f"i_{element}"
 
 
 @kept

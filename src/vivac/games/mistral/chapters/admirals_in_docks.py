@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AdmiralId
-from vivac.games.mistral.box.unpacking import WAITING, Box
+from vivac.games.mistral.box.unpacking import WAITING, AdmiralId, Box
 from vivac.games.mistral.chapters.allegiance import friendly_ports
 from vivac.games.mistral.chapters.formations_in_docks import flags_in_docks
 from vivac.games.mistral.chapters.housekeeping import LEADS
@@ -47,9 +46,9 @@ async def destine(table: Table[War, Box], admiral: AdmiralId) -> None:
     war.handled.add(f"destine:{admiral}")
     options = destinations(table.box, war, admiral)
     goal = await table.ask(side, "destine", options, acts=DESTINATIONS, thing=admiral)
-    put(war.where, war.stack, admiral, table.box.as_place[goal[1]])
+    put(war.where, war.stack, admiral, str(goal[1]))
     if goal[0] == "lead":
-        war.commander[table.box.as_formation[goal[1]]] = admiral
+        war.commander[str(goal[1])] = admiral
     table.tell("destined", rule="IC 3.22", to=side, admiral=admiral, place=str(goal[1]))
 
 

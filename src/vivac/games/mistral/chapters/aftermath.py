@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import OTHER, UNFORMED, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import OTHER, UNFORMED, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import haven, may_use_docks
 from vivac.games.mistral.chapters.damage import mark_disorganised
 from vivac.games.mistral.chapters.formations import direct, flagships, squadrons, subordinates, top
@@ -89,12 +89,12 @@ def retreat(table: Table[War, Box], formation: FormationId) -> None:
     war, box = table.game, table.box
     if war.state.get(formation) != State.READY:
         return
-    here, side = box.as_space[war.where[formation]], box.formations[formation].side
+    here, side = war.where[formation], box.formations[formation].side
     if may_use_docks(box, war, here, side):
         enter_docks(table, formation)
         return
     port = haven(box, war, formation, here)
-    step = box.sea.under(war.winds).step(here, port, 3) if port else NOWHERE
+    step = box.sea.under(war.winds).step(here, port, 3) if port else ""
     if not step:  # IC 8.63
         table.tell("no-retreat", rule="IC 8.63", formation=formation)
         return
@@ -114,7 +114,7 @@ def may_return_to_docks(box: Box, war: War, formation: FormationId) -> bool:
         formation in war.put_to_sea
         and war.state.get(formation) == State.READY
         and formation not in war.moved
-        and may_use_docks(box, war, box.as_space[war.where[formation]], box.formations[formation].side)
+        and may_use_docks(box, war, war.where[formation], box.formations[formation].side)
     )
 
 
@@ -152,7 +152,7 @@ async def shed_flagships(table: Table[War, Box], formation: FormationId) -> None
         spare = sorted(each for each in spare if box.elements[each].contingent == contingent)
         side = box.formations[flag].side
         leaves = await table.pick(side, "detach_flagship", DETACH, spare, formation=flag)
-        sail_alone(table, [leaves], box.as_space[war.where[main]], disorganised=main in war.disorganised)
+        sail_alone(table, [leaves], war.where[main], disorganised=main in war.disorganised)
     prune(table, formation)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import NOWHERE, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, OTHER, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, OTHER, Box, FormationId
 from vivac.games.mistral.game import ITALY, War
 
 NEUTRAL, PIRATE = "neutral", "pirate"
@@ -53,16 +53,16 @@ def army_at(war: War, space: SpaceId) -> str:
 
 
 def friendly(box: Box, war: War, space: SpaceId, side: str) -> bool:
-    return box.is_port(space) and friend_of(box, war, space) == side
+    return space in box.ports and friend_of(box, war, space) == side
 
 
 def enemy_port(box: Box, war: War, space: SpaceId, side: str) -> bool:
-    return box.is_port(space) and friend_of(box, war, space) in (OTHER[side], PIRATE)
+    return space in box.ports and friend_of(box, war, space) in (OTHER[side], PIRATE)
 
 
 def may_use_docks(box: Box, war: War, space: SpaceId, side: str, *, convoy: bool = False) -> bool:
     """IC 2.13, IC 10.18 Friendly Ports, Neutral Minor Ports; a Convoy Neutral Major Ports as well."""
-    if not box.is_port(space):
+    if space not in box.ports:
         return False
     whose = friend_of(box, war, space)
     return whose == side or (whose == NEUTRAL and (convoy or space in box.minor))
@@ -72,7 +72,7 @@ def watched(box: Box, war: War, space: SpaceId, side: str) -> bool:
     """IC 7.2 In, or one route from, a Port Friendly to the enemy of a side; Neutral Minor Ports count."""
     enemy = OTHER[side]
     for near in box.near[space]:
-        if box.is_port(near):
+        if near in box.ports:
             whose = friend_of(box, war, near)
             if whose == enemy or (whose == NEUTRAL and near in box.minor):
                 return True
@@ -105,4 +105,4 @@ def haven(box: Box, war: War, formation: FormationId, space: SpaceId, *, beating
         worth = (blockaded(war, port), passage.cost, port)
         if best is None or worth < best:
             best = worth
-    return best[2] if best else NOWHERE
+    return best[2] if best else ""

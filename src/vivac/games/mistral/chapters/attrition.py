@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId
-from vivac.games.mistral.box.unpacking import D10, ROLES, Box
+from vivac.games.mistral.box.unpacking import D10, ROLES, Box, ElementId
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.damage import suffer
@@ -26,7 +25,7 @@ async def attrition(table: Table[War, Box]) -> None:
 async def wear(table: Table[War, Box], element: ElementId) -> None:
     """IC 11.41 What a Turn at sea costs one Squadron or Flagship."""
     war, box = table.game, table.box
-    home = box.as_formation[war.where[element]]
+    home = war.where[element]
     modifiers = attrition_modifiers(box, war, element)
     die = await table.roll(
         D10,
@@ -40,8 +39,8 @@ async def wear(table: Table[War, Box], element: ElementId) -> None:
 def attrition_modifiers(box: Box, war: War, element: ElementId) -> dict[str, int]:
     """The quarter, a Blockade (IC 7.64), the offing of a Friendly Port, disorder."""
     chart = box.charts.attrition_modifiers.cells
-    formation = top(box, war, box.as_formation[war.where[element]])
-    space = box.as_space[war.where[formation]]
+    formation = top(box, war, war.where[element])
+    space = war.where[formation]
     quarter = box.quarters[war.turn]
     found = {quarter: chart[quarter]}
     if formation in war.blockading:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import NOWHERE, AuxiliaryId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import AVAILABLE, GALLEYS, OTHER, UNLIMITED, Box, Water
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    AVAILABLE,
+    GALLEYS,
+    OTHER,
+    UNLIMITED,
+    AuxiliaryId,
+    Box,
+    FormationId,
+)
 from vivac.games.mistral.chapters.allegiance import blockaded, enemy_port, friendly_ports
 from vivac.games.mistral.chapters.driving import intercepting
 from vivac.games.mistral.chapters.formations import docked, space_of, top
 from vivac.games.mistral.chapters.war_terms import doctrine_gdc
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.game import NOWHERE, State, War
 from vivac.ground import FAR
 
 STRAIT, ZONE = "interception_strait", "interception_zone"
@@ -17,9 +25,9 @@ STRAIT, ZONE = "interception_strait", "interception_zone"
 def base_of(box: Box, war: War, auxiliary: AuxiliaryId) -> SpaceId:
     """IC 6.4 The space an Auxiliary acts from: its Base, or that of the Ready Formation it is Assigned to."""
     place = war.where[auxiliary]
-    if box.is_port(place):
+    if place in box.ports:
         return place
-    if box.is_formation(place) and war.state.get(top(box, war, place)) == State.READY:
+    if place in box.formations and war.state.get(top(box, war, place)) == State.READY:
         space = space_of(box, war, place)
         return space if space not in box.boxes else NOWHERE
     return NOWHERE
@@ -37,22 +45,22 @@ def free_to_act(box: Box, war: War, auxiliary: AuxiliaryId) -> SpaceId:
     return base
 
 
-def stormy(box: Box, war: War, auxiliary: AuxiliaryId, space: Water) -> bool:
+def stormy(box: Box, war: War, auxiliary: AuxiliaryId, space: SpaceId) -> bool:
     """IC 6.7 No Galley begins a Task in a Sea Zone that holds a Gale."""
     if war.gale == NOWHERE or box.auxiliaries[auxiliary].kind not in GALLEYS:
         return False
-    zone = space if box.is_zone(space) else box.zone_of[box.as_space[space]]
+    zone = space if space in box.zones else box.zone_of[space]
     return box.zone_of[war.gale] == zone
 
 
-def reaches(box: Box, auxiliary: AuxiliaryId, base: SpaceId, target: Water) -> bool:
+def reaches(box: Box, auxiliary: AuxiliaryId, base: SpaceId, target: str) -> bool:
     """IC 6.4 Operating Range in routes, to a space or to the nearest open space of a Sea Zone."""
     far = box.auxiliaries[auxiliary].range
     if far >= UNLIMITED:
         return True
-    if box.is_zone(target):
+    if target in box.zones:
         return box.zone_range[base][target] <= far
-    return box.network.distance[base].get(box.as_space[target], FAR) <= far
+    return box.network.distance[base].get(target, FAR) <= far
 
 
 def tasks_of(box: Box, war: War, auxiliary: AuxiliaryId) -> frozenset[str]:
@@ -72,11 +80,11 @@ def west_of_strait(box: Box, place: str) -> bool:
 # ---------------------------------------------------------------- targets
 
 
-def interceptable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> list[Water]:
+def interceptable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> list[str]:
     """IC 6.51 Straits, and Sea Zones where its class allows, one Auxiliary of a side in each."""
     aux = box.auxiliaries[auxiliary]
     may = tasks_of(box, war, auxiliary)
-    places: list[Water] = []
+    places: list[str] = []
     if STRAIT in may:
         places += box.straits
     if ZONE in may:
@@ -117,8 +125,8 @@ def attackable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> lis
         if war.state.get(convoy) == State.READY
         and war.where[convoy] not in box.boxes
         and what.side != aux.side
-        and reaches(box, auxiliary, base, box.as_space[war.where[convoy]])
-        and not stormy(box, war, auxiliary, box.as_space[war.where[convoy]])
+        and reaches(box, auxiliary, base, war.where[convoy])
+        and not stormy(box, war, auxiliary, war.where[convoy])
         and not (aux.contingent == "F" and not war.french_war)
     ]
 
@@ -149,7 +157,7 @@ def screenable(box: Box, war: War, auxiliary: AuxiliaryId, base: SpaceId) -> lis
     return found
 
 
-def on_task(box: Box, war: War) -> dict[AuxiliaryId, Water]:
+def on_task(box: Box, war: War) -> dict[AuxiliaryId, str]:
     """Auxiliaries on Task, with the location they are at."""
     return {
         auxiliary: box.location[place]
@@ -160,7 +168,7 @@ def on_task(box: Box, war: War) -> dict[AuxiliaryId, Water]:
 
 def may_bombard(box: Box, war: War, auxiliary: AuxiliaryId) -> bool:
     """IC 6.55 With a Ready Formation in the offing of an Enemy Port that has something in its docks."""
-    if box.auxiliaries[auxiliary].kind != "bomber" or not box.is_formation(war.where[auxiliary]):
+    if box.auxiliaries[auxiliary].kind != "bomber" or war.where[auxiliary] not in box.formations:
         return False
     space = base_of(box, war, auxiliary)
     side = box.auxiliaries[auxiliary].side
@@ -169,7 +177,7 @@ def may_bombard(box: Box, war: War, auxiliary: AuxiliaryId) -> bool:
     return any(True for _ in docked(box, war, space, OTHER[side]))
 
 
-def screeners(box: Box, war: War, side: str, target: Water) -> list[AuxiliaryId]:
+def screeners(box: Box, war: War, side: str, target: str) -> list[AuxiliaryId]:
     """IC 6.52 Auxiliaries of a side that could Screen a Task at a location."""
     found = []
     for auxiliary in box.of_side[side]:
@@ -180,14 +188,13 @@ def screeners(box: Box, war: War, side: str, target: Water) -> list[AuxiliaryId]
     return found
 
 
-def can_be_placed(box: Box, war: War, auxiliary: AuxiliaryId, target: Water) -> bool:
+def can_be_placed(box: Box, war: War, auxiliary: AuxiliaryId, target: str) -> bool:
     """IC 6.58 An Auxiliary with an Order, from its Base or from Available, within range of its location."""
     aux, place = box.auxiliaries[auxiliary], war.where[auxiliary]
-    there = filter(box.is_auxiliary, war.stack.get(box.task_at[target], ()))
-    taken = [each for each in there if same_side(box, each, auxiliary)]
+    taken = [each for each in war.stack.get(box.task_at[target], ()) if same_side(box, each, auxiliary)]
     if taken and (target in box.strait or target in box.zones):  # IC 6.51
         return False
-    if box.is_port(place):
+    if place in box.ports:
         return not blockaded(war, place) and reaches(box, auxiliary, place, target)
     if place != AVAILABLE:
         return False

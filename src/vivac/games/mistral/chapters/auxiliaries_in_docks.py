@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, FormationId
-from vivac.games.mistral.box.unpacking import AVAILABLE, BRITISH, TRACK, Box
+from vivac.games.mistral.box.unpacking import AVAILABLE, BRITISH, TRACK, AuxiliaryId, Box, FormationId
 from vivac.games.mistral.chapters.exchanges import INTO
 from vivac.games.mistral.chapters.fleet_50s import bars_dissolving, bars_fifty, dissolve_fifty, form_fifty
 from vivac.games.mistral.chapters.formations_in_docks import flags_in_docks
@@ -65,7 +64,7 @@ def bars_release(box: Box, war: War, auxiliary: AuxiliaryId) -> Refusal | None:
     barred, place = bars_new_duty(war, auxiliary), war.where[auxiliary]
     if place == TRACK and not rested(box, war, auxiliary):
         return barred or Refusal.because("track-too-soon", "2.636", counter=auxiliary)
-    if barred or place == TRACK or box.is_port(place) or place in flags_in_docks(box, war, war.actor):
+    if barred or place == TRACK or place in box.ports or place in flags_in_docks(box, war, war.actor):
         return barred
     return Refusal.because("release-not-here", "IC 6.3", auxiliary=auxiliary)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box, FormationId
 from vivac.games.mistral.chapters.aftermath import aftermath, back_to_docks, may_return_to_docks
 from vivac.games.mistral.chapters.combat import fight_combat
 from vivac.games.mistral.chapters.convoys import harm_convoy
@@ -169,7 +169,7 @@ def battle_over(box: Box, war: War, fleets: dict[str, Fleet], attacker: str) -> 
 
 
 async def fall_upon_convoys(
-    table: Table[War, Box], fleets: dict[str, Fleet], attacker: str, raiders: list[ElementId]
+    table: Table[War, Box], fleets: dict[str, Fleet], attacker: str, raiders: list[str]
 ) -> None:
     """IC 8.71 Attacking Squadrons with no opponent roll against an unscattered Convoy of their choice."""
     war, box = table.game, table.box

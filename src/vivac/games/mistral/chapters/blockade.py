@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId
-from vivac.games.mistral.box.unpacking import BRITISH, OTHER, Box
+from vivac.games.mistral.box.unpacking import BRITISH, OTHER, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import enemy_port, friend_of
 from vivac.games.mistral.chapters.formations import any_sailing, holds, squadrons
 from vivac.games.mistral.chapters.france import bars_defying
@@ -13,7 +12,7 @@ from vivac.table import Refusal
 
 def bars_blockade(box: Box, war: War, formation: FormationId) -> Refusal | None:
     """IC 7.6, 2.33b What keeps a Formation from declaring a Blockade where it is."""
-    side, port = box.formations[formation].side, box.as_space[war.where[formation]]
+    side, port = box.formations[formation].side, war.where[formation]
     if war.state.get(formation) != State.READY or not enemy_port(box, war, port, side):
         return Refusal.because("blockade-not-enemy-port", "IC 7.6", formation=formation)
     if formation in war.disorganised:
@@ -34,5 +33,5 @@ def bars_blockade(box: Box, war: War, formation: FormationId) -> Refusal | None:
 
 def needs_defiance(box: Box, war: War, formation: FormationId) -> bool:
     """2.33b, 2.42 A British Blockade of a French Port before the declaration."""
-    french = box.owner[box.as_space[war.where[formation]]] == "F"
+    french = box.owner[war.where[formation]] == "F"
     return box.formations[formation].side == BRITISH and french and not war.french_war

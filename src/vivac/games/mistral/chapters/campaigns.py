@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId
 from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, Box
 from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.contingents import evict
@@ -75,13 +74,13 @@ def best_support(box: Box, war: War, campaign: str, side: str) -> tuple[bool, in
     return best >= 0, max(best, 0)
 
 
-def supporters(box: Box, war: War, campaign: str, side: str) -> list[FormationId]:
+def supporters(box: Box, war: War, campaign: str, side: str) -> list[str]:
     """Bearers of its Army Support Order, Ready, in order, strong enough and in a space of its list."""
     kind = box.order_kinds["army_support"]
     return [
         bearer
         for bearer in war.order
-        if box.is_formation(bearer)
+        if bearer in box.formations
         and box.formations[bearer].side == side
         and bears(box, war, bearer, "army_support")
         and target_of(box, war, bearer) == campaign

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId, FormationId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box, ElementId
 from vivac.games.mistral.chapters.damage import LEVELS, TAKES, random_ship, sink, suffer, worst
 from vivac.games.mistral.chapters.formations import squadrons, top
 from vivac.games.mistral.chapters.leaders import casualty, leader_checks
@@ -88,7 +87,7 @@ def column_shifts(box: Box, war: War, own: Station, foe: Station) -> dict[str, i
     damage = worst(box, war, own.elements)
     if damage:
         found[LEVELS[damage]] = chart[LEVELS[damage]]
-    flags = {top(box, war, box.as_formation[war.where[each]]) for each in own.elements}
+    flags = {top(box, war, war.where[each]) for each in own.elements}
     if flags & war.disorganised:
         found["disorganised"] = chart["disorganised"]
     if any(flag in box.convoys for flag in flags):  # IC 8.71
@@ -106,7 +105,7 @@ def printed_shift(box: Box, war: War, flagship: ElementId) -> int:
     return what.back if war.dp[flagship] >= what.two_thirds else what.front
 
 
-def mixed(box: Box, war: War, formation: FormationId) -> bool:
+def mixed(box: Box, war: War, formation: str) -> bool:
     """IC 8.25 At least 2 Squadrons of each Command, Subordinates included and Flagships not counted."""
     if box.formations[formation].side != BOURBON:
         return False

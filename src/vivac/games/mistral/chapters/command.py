@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId
 from vivac.games.mistral.box.unpacking import ROLES, UNFORMED, Box
 from vivac.games.mistral.chapters.aftermath import leaderless
 from vivac.games.mistral.chapters.commands import commands
@@ -53,9 +52,7 @@ def take_effect(table: Table[War, Box]) -> None:
     """IC 4.32 What was veiled is open now."""
     war, box = table.game, table.box
     moved = {
-        counter: place
-        for each, place in war.shown.items()
-        if (counter := box.as_counter.get(each)) is not None and war.where[counter] != place
+        each: place for each, place in war.shown.items() if each in war.where and war.where[each] != place
     }
     notes = [note.partition(":") for note in war.notes]
     counts = [side for side in ROLES if f"failed:{side}" in war.shown]
@@ -65,17 +62,17 @@ def take_effect(table: Table[War, Box]) -> None:
     war.notes.clear()
     for formation in [f for f in war.located if war.state.get(f) != State.READY]:
         del war.located[formation]
-    for what, _, name in notes:
+    for what, _, formation in notes:
         if what == "defy":
             defy(table)
-        elif war.state.get(box.as_formation[name]) == State.READY:
-            settle(table, what, box.as_formation[name])
+        elif war.state.get(formation) == State.READY:
+            settle(table, what, formation)
     for side in counts:
         tell_count(table, side, "failed")
-    for auxiliary in sorted(each for each in moved if box.is_auxiliary(each)):
-        if box.is_port(war.where[auxiliary]):
+    for auxiliary in sorted(each for each in moved if each in box.auxiliaries):
+        if war.where[auxiliary] in box.ports:
             table.tell("stationed", rule="IC 6.3", auxiliary=auxiliary, space=war.where[auxiliary])
-        elif box.as_place[moved[auxiliary]] in box.location:
+        elif moved[auxiliary] in box.location:
             table.tell("recalled", rule="IC 6.51", auxiliary=auxiliary)
     for formation in sorted(blockades):
         if formation in war.blockading:
@@ -83,7 +80,7 @@ def take_effect(table: Table[War, Box]) -> None:
         elif war.where[formation] != UNFORMED:
             table.tell("blockade-lifted", rule="IC 7.6", formation=formation)
     join_escorts(table)
-    for lone in sorted(filter(box.is_formation, war.rendezvous)):
+    for lone in sorted(war.rendezvous):
         if war.state.get(lone) == State.READY:
             meet_rendezvous(table, lone)
     war.finished.clear()
@@ -91,7 +88,7 @@ def take_effect(table: Table[War, Box]) -> None:
     war.actor, war.increment = war.first, 1
 
 
-def settle(table: Table[War, Box], what: str, formation: FormationId) -> None:
+def settle(table: Table[War, Box], what: str, formation: str) -> None:
     """IC 2.45, IC 3.36 What exchanges at sea lead to."""
     war = table.game
     if what == "shaken":

@@ -8,8 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, FormationId
-from vivac.games.mistral.box.unpacking import AVAILABLE, BOURBON, BearerId, Box
+from vivac.games.mistral.box.unpacking import AVAILABLE, BOURBON, Box
 from vivac.games.mistral.chapters.courses import bars_posture, bars_preparing
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.issuing import AT, ISSUE, SEND_OFF, veil
@@ -33,16 +32,16 @@ async def attend(table: Table[War, Box], side: str, menu: Menu, thing: str) -> N
 # ---------------------------------------------------------------- Formations
 
 
-def own_formations(box: Box, war: War, side: str) -> list[FormationId]:
+def own_formations(box: Box, war: War, side: str) -> list[str]:
     return [each for each in sorted(war.state) if box.formations[each].side == side]
 
 
-def bars_turning_to(box: Box, war: War, _side: str, formation: FormationId) -> Refusal | None:
+def bars_turning_to(box: Box, war: War, _side: str, formation: str) -> Refusal | None:
     """IC 4.32 At most twice, and only if there is anything to be said to a Formation."""
     return at_most_twice(war, formation) or bars_commanding(box, war, formation)
 
 
-def bars_commanding(box: Box, war: War, formation: FormationId) -> Refusal | None:
+def bars_commanding(box: Box, war: War, formation: str) -> Refusal | None:
     """What leaves nothing to be said to a Formation."""
     state = war.state[formation]
     if state == State.READY:
@@ -52,7 +51,7 @@ def bars_commanding(box: Box, war: War, formation: FormationId) -> Refusal | Non
     return bars_preparing(box, war, formation) if state == State.REFITTING else None
 
 
-def to_turn_to(box: Box, war: War, side: str) -> list[FormationId]:
+def to_turn_to(box: Box, war: War, side: str) -> list[str]:
     """Those that nothing bars."""
     handled, formations = war.handled, box.formations
     return [
@@ -64,7 +63,7 @@ def to_turn_to(box: Box, war: War, side: str) -> list[FormationId]:
     ]
 
 
-def turn_to(table: Table[War, Box], side: str, formation: FormationId) -> None:
+def turn_to(table: Table[War, Box], side: str, formation: str) -> None:
     note_turn(table.game, formation)
     table.game.commanded[side] = formation
 
@@ -84,24 +83,24 @@ async def turn_to_orders(table: Table[War, Box], side: str) -> None:
     await attend(table, side, ORDERS_MENU, side)
 
 
-def own_bearers(box: Box, war: War, side: str) -> list[BearerId]:
+def own_bearers(box: Box, war: War, side: str) -> list[str]:
     return [bearer for bearer in war.order if owner(box, bearer) == side]
 
 
-def bars_cancelling(_box: Box, war: War, _side: str, bearer: BearerId) -> Refusal | None:
+def bars_cancelling(_box: Box, war: War, _side: str, bearer: str) -> Refusal | None:
     return once(war, f"cancel:{bearer}")
 
 
-def cost_of_cancelling(_box: Box, war: War, side: str, _bearer: BearerId) -> Say:
+def cost_of_cancelling(_box: Box, war: War, side: str, _bearer: str) -> Say:
     """IC 9.36a It counts as Failed."""
     return Say("cost-cancel", {"failed": war.failed[side] + 1}, "IC 9.36a")
 
 
-def cancel(table: Table[War, Box], _side: str, bearer: BearerId) -> None:
+def cancel(table: Table[War, Box], _side: str, bearer: str) -> None:
     """IC 9.36a"""
     war, box = table.game, table.box
     war.handled.add(f"cancel:{bearer}")
-    if box.is_auxiliary(bearer) or war.where[bearer] in box.convoys:
+    if bearer in box.auxiliaries or war.where[bearer] in box.convoys:
         veil(war, bearer)
     end_order(table, bearer, fulfilled=False, rule="IC 9.36a")
 
@@ -109,7 +108,7 @@ def cancel(table: Table[War, Box], _side: str, bearer: BearerId) -> None:
 # ---------------------------------------------------------------- Auxiliaries
 
 
-def commanded(box: Box, side: str) -> tuple[AuxiliaryId, ...]:
+def commanded(box: Box, side: str) -> tuple[str, ...]:
     """Auxiliaries a player may recall: his own, and the Bourbon player the Knights (2.544)."""
     return (*box.of_side[side], box.knights) if side == BOURBON else box.of_side[side]
 
@@ -127,7 +126,7 @@ async def turn_to_auxiliaries(table: Table[War, Box], side: str) -> None:
     await attend(table, side, AUXILIARIES_MENU, side)
 
 
-def bars_assigning(_box: Box, war: War, _side: str, auxiliary: AuxiliaryId) -> Refusal | None:
+def bars_assigning(_box: Box, war: War, _side: str, auxiliary: str) -> Refusal | None:
     """IC 6.3 A Base is given to whoever is Available and bears no Order."""
     if auxiliary in war.order:
         return Refusal.because("auxiliary-has-order", "IC 6.58", auxiliary=auxiliary)
@@ -136,22 +135,22 @@ def bars_assigning(_box: Box, war: War, _side: str, auxiliary: AuxiliaryId) -> R
     return once(war, f"auxiliary:{auxiliary}")
 
 
-def to_assign(box: Box, war: War, side: str) -> list[AuxiliaryId]:
+def to_assign(box: Box, war: War, side: str) -> list[str]:
     """Those that nothing bars, of whom few are Available."""
     idle = (each for each in commanded(box, side) if war.where[each] == AVAILABLE)
     return [each for each in idle if bars_assigning(box, war, side, each) is None]
 
 
-async def assign(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> None:
+async def assign(table: Table[War, Box], side: str, auxiliary: str) -> None:
     """IC 6.3"""
     war, box, at = table.game, table.box, AT.given(auxiliary)
     port = await table.ask(side, "base", lambda: at.offered(box, war), acts=by_verb(at), thing=auxiliary)
     war.handled.add(f"auxiliary:{auxiliary}")
     veil(war, auxiliary)
-    put(war.where, war.stack, auxiliary, box.as_space[port[1]])
+    put(war.where, war.stack, auxiliary, str(port[1]))
 
 
-def bars_recalling(box: Box, war: War, _side: str, auxiliary: AuxiliaryId) -> Refusal | None:
+def bars_recalling(box: Box, war: War, _side: str, auxiliary: str) -> Refusal | None:
     """IC 6.51, 2.332f It may be recalled from an Interception; a French raider only after 4 Impulses."""
     if war.where[auxiliary] not in box.location or auxiliary in war.order:
         return Refusal.because("recall-not-on-task", "IC 6.51", auxiliary=auxiliary)
@@ -161,13 +160,13 @@ def bars_recalling(box: Box, war: War, _side: str, auxiliary: AuxiliaryId) -> Re
     return once(war, f"auxiliary:{auxiliary}")
 
 
-def to_recall(box: Box, war: War, side: str) -> list[AuxiliaryId]:
+def to_recall(box: Box, war: War, side: str) -> list[str]:
     """Those that nothing bars, of whom few are on Task."""
     away = (each for each in commanded(box, side) if war.where[each] in box.location)
     return [each for each in away if bars_recalling(box, war, side, each) is None]
 
 
-def recall(table: Table[War, Box], _side: str, auxiliary: AuxiliaryId) -> None:
+def recall(table: Table[War, Box], _side: str, auxiliary: str) -> None:
     table.game.handled.add(f"auxiliary:{auxiliary}")
     veil(table.game, auxiliary)
     to_recovery(table, auxiliary)
@@ -178,7 +177,7 @@ def recall(table: Table[War, Box], _side: str, auxiliary: AuxiliaryId) -> None:
 
 def bars_squadrons(box: Box, war: War, side: str) -> Refusal | None:
     twice = at_most_twice(war, f"squadrons:{side}")
-    if twice or any(box.is_port(war.where[each]) for each in box.squadrons_of[side]):
+    if twice or any(war.where[each] in box.ports for each in box.squadrons_of[side]):
         return twice
     return Refusal.because("no-squadron-in-docks", "IC 3.35")
 

@@ -13,8 +13,7 @@ from operator import eq, ge, le
 from typing import Any
 
 from vivac.games.mistral.box.components import Modifier
-from vivac.games.mistral.box.contents import NO_FORMATION
-from vivac.games.mistral.box.unpacking import BearerId, Box
+from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.game import War
 
 Atom = Callable[..., Any]  # box, war, bearer of an Order (or ""), and the arguments
@@ -31,7 +30,7 @@ def atom(function: Atom) -> Atom:
     return function
 
 
-def true(box: Box, war: War, condition: str, bearer: BearerId = NO_FORMATION) -> bool:
+def true(box: Box, war: War, condition: str, bearer: str = "") -> bool:
     """Whether a condition holds; an empty one always does."""
     return not condition or bool(read(condition)(box, war, bearer))
 

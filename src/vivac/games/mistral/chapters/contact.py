@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BRITISH, D10, OTHER, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BRITISH, D10, OTHER, Box, FormationId
 from vivac.games.mistral.chapters.battle import fight
 from vivac.games.mistral.chapters.driving import intercepts
 from vivac.games.mistral.chapters.formations import (
@@ -27,7 +27,7 @@ async def resolve_contacts(table: Table[War, Box], mover: str) -> None:
     war, box = table.game, table.box
     spaces = set(war.entered)
     if war.increment == 1:
-        spaces.update(box.as_space[war.where[each]] for each in at_sea(box, war, mover))
+        spaces.update(war.where[each] for each in at_sea(box, war, mover))
     for space in sorted(spaces):
         await contact(table, space, mover)
 
@@ -93,7 +93,7 @@ def locate(war: War, formation: FormationId) -> None:
 
 def search_modifiers(box: Box, war: War, seeker: FormationId, target: FormationId) -> dict[str, int]:
     chart = box.charts.search.cells
-    space = box.as_space[war.where[target]]
+    space = war.where[target]
     side = box.formations[seeker].side
     found = {}
     if space in box.strait:
@@ -243,6 +243,4 @@ def evasion_modifiers(
 
 def offing_contacts(box: Box, war: War) -> list[SpaceId]:
     """IC 7.61 Blockaded offings in which somebody has just become Ready."""
-    return sorted(
-        {box.as_space[war.where[each]] for each in war.slipped if war.state.get(each) == State.READY}
-    )
+    return sorted({war.where[each] for each in war.slipped if war.state.get(each) == State.READY})

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NO_ELEMENT, AuxiliaryId, ElementId, SpaceId
-from vivac.games.mistral.box.unpacking import ABSENT, AVAILABLE, POOL, RESERVE, WAITING, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    ABSENT,
+    AVAILABLE,
+    POOL,
+    RESERVE,
+    WAITING,
+    Box,
+    ElementId,
+)
 from vivac.games.mistral.chapters.allegiance import friendly, may_use_docks
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.formations import top
@@ -51,13 +59,13 @@ def free_squadron(box: Box, war: War, contingent: str, port: SpaceId) -> Element
     mine = [s for s in box.squadrons if box.elements[s].contingent == contingent and box.elements[s].plain]
     for squadron in mine:
         place = war.where[squadron]
-        holder = top(box, war, place) if box.is_formation(place) else None
+        holder = top(box, war, place) if place in box.formations else ""
         here = place == port or (
-            holder is not None and war.where[holder] == port and war.state[holder] == State.REFITTING
+            holder and war.where[holder] == port and war.state[holder] == State.REFITTING
         )
         if here and war.ships[squadron] < box.elements[squadron].most:
             return squadron
-    return next((s for s in mine if war.where[s] == POOL), NO_ELEMENT)
+    return next((s for s in mine if war.where[s] == POOL), "")
 
 
 async def forces_arrive(table: Table[War, Box]) -> None:
@@ -119,7 +127,7 @@ def turn_neutral(table: Table[War, Box], contingent: str, *, for_good: bool) -> 
                 war.names[name] = f"{POOL}:{key}"
             war.ships[squadron] = war.dp[squadron] = 0
             put(war.where, war.stack, squadron, POOL)
-            if box.is_formation(holder):
+            if holder in box.formations:
                 touched.add(holder)
     for auxiliary, aux in box.auxiliaries.items():
         if aux.contingent == contingent and war.where[auxiliary] != RESERVE:
@@ -144,13 +152,11 @@ def evict(table: Table[War, Box]) -> None:
         for port in box.port_list:
             if may_use_docks(box, war, port, side):
                 continue
-            loose = [e for e in war.stack.get(port, ()) if box.is_element(e) and box.elements[e].side == side]
+            loose = [e for e in war.stack.get(port, ()) if e in box.elements and box.elements[e].side == side]
             if loose:
                 sail_alone(table, loose, port, disorganised=False)
             for formation in [
-                f
-                for f in filter(box.is_formation, war.stack.get(port, ()))
-                if war.state.get(f) not in (None, State.READY)
+                f for f in war.stack.get(port, ()) if war.state.get(f) not in (None, State.READY)
             ]:
                 if box.formations[formation].side == side and formation not in box.convoys:
                     war.state[formation] = State.READY
@@ -158,15 +164,15 @@ def evict(table: Table[War, Box]) -> None:
                     send_home(table, formation)
     for auxiliary, aux in box.auxiliaries.items():
         place = war.where[auxiliary]
-        if aux.side and box.is_port(place) and place not in base_ports(box, war, auxiliary):
+        if aux.side and place in box.ports and place not in base_ports(box, war, auxiliary):
             put(war.where, war.stack, auxiliary, AVAILABLE)
     for admiral, who in box.admirals.items():
         place = war.where[admiral]
-        if box.is_port(place) and not friendly(box, war, place, who.side):
+        if place in box.ports and not friendly(box, war, place, who.side):
             put(war.where, war.stack, admiral, WAITING)
 
 
-def set_aside(table: Table[War, Box], auxiliary: AuxiliaryId) -> None:
+def set_aside(table: Table[War, Box], auxiliary: str) -> None:
     """2.612 An Auxiliary is set aside for later requests."""
     war = table.game
     to_recovery(table, auxiliary)

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import D10, OTHER, RECOVERY, UNFORMED, Box
+from vivac.games.mistral.box.unpacking import D10, OTHER, RECOVERY, UNFORMED, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import blockaded_by
-from vivac.games.mistral.chapters.escorting import (
-    B_LEVANT,
-    F_LEVANT,
-    SUPPLY,
-    bearers_for,
-    convoy_of,
-    escorts_of,
-)
+from vivac.games.mistral.chapters.escorting import bearers_for, convoy_of, escorts_of
 from vivac.games.mistral.chapters.formations import crippled
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import end_order
@@ -21,6 +13,9 @@ from vivac.games.mistral.chapters.organisation import commission, forget, stand_
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.game import State, War
 from vivac.table import Table, Test
+
+B_LEVANT, F_LEVANT, SUPPLY = "cv_b_levant", "cv_f_levant", "cv_supply"
+TROOPS = ("cv_troop1", "cv_troop2")
 
 # ---------------------------------------------------------------- appearing
 
@@ -81,7 +76,7 @@ async def set_out(table: Table[War, Box], convoy: FormationId, voyage: str) -> N
     table.tell("convoy-trajectory", rule="2.152", convoy=convoy, trajectory=war.voyage[convoy])
 
 
-def appear(table: Table[War, Box], convoy: FormationId, space: SpaceId) -> None:
+def appear(table: Table[War, Box], convoy: FormationId, space: str) -> None:
     """2.153 It stays in its entry Zone for the rest of the Impulse."""
     war = table.game
     commission(war, convoy, space, State.READY)
@@ -97,7 +92,7 @@ def join_escorts(table: Table[War, Box]) -> None:
     """IC 10.13 Whoever bears a Convoy's Escort Order is Subordinated to it on reaching its space."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
-        if not box.is_formation(bearer) or war.where[bearer] in box.convoys:
+        if bearer not in box.formations or war.where[bearer] in box.convoys:
             continue
         convoy = convoy_of(box, war, bearer)
         if not convoy or war.where[bearer] != war.where.get(convoy) or convoy in war.scattered:
@@ -214,10 +209,10 @@ def moor_convoy(table: Table[War, Box], convoy: FormationId) -> None:
 
 def leave_play(table: Table[War, Box], convoy: FormationId) -> None:
     """The counter goes; whatever is still with it stays behind."""
-    war, box = table.game, table.box
-    for bearer in escorts_of(box, war, convoy):
-        if bearer in war.order:  # one may fall with another
-            end_order(table, bearer, fulfilled=False, rule="IC 9.36a")
+    war, _box = table.game, table.box
+    for each in war.stack.get(convoy, ()):
+        if each in war.order:
+            end_order(table, each, fulfilled=False, rule="IC 9.36a")
     for each in war.stack.get(convoy, ()):
         put(war.where, war.stack, each, RECOVERY)
     forget(war, convoy)
@@ -226,7 +221,7 @@ def leave_play(table: Table[War, Box], convoy: FormationId) -> None:
     put(war.where, war.stack, convoy, UNFORMED)
 
 
-def destination(table: Table[War, Box], convoy: FormationId) -> SpaceId:
+def destination(table: Table[War, Box], convoy: FormationId) -> str:
     """Where a Convoy is to unload: the end of its Trajectory unless it has been diverted."""
     war, box = table.game, table.box
     return war.bound_for.get(convoy) or box.trajectories[war.voyage[convoy]].spaces[-1]
@@ -236,6 +231,6 @@ def may_divert_to_toulon(table: Table[War, Box]) -> bool:
     """2.156 At Marseille, shut by a Blockade: unless Toulon is shut as well and it is unscattered."""
     war, box = table.game, table.box
     enemy = OTHER[box.formations[F_LEVANT].side]
-    if not blockaded_by(box, war, SpaceId("marseille"), enemy):
+    if not blockaded_by(box, war, "marseille", enemy):
         return False
-    return F_LEVANT in war.scattered or not blockaded_by(box, war, SpaceId("toulon"), enemy)
+    return F_LEVANT in war.scattered or not blockaded_by(box, war, "toulon", enemy)

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, AuxiliaryId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, PIRATE_RECOVERY, ROLES, TASK, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    BOURBON,
+    BRITISH,
+    D10,
+    OTHER,
+    PIRATE_RECOVERY,
+    ROLES,
+    TASK,
+    AuxiliaryId,
+    Box,
+)
 from vivac.games.mistral.chapters.auxiliaries import on_task, west_of_strait
 from vivac.games.mistral.chapters.driving import to_recovery
 from vivac.games.mistral.chapters.orders import fail_count
 from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.chapters.prestige import award, leader, trailer
-from vivac.games.mistral.game import War
+from vivac.games.mistral.game import NOWHERE, War
 from vivac.table import Action, Table, Test
 
 LEAVE = Action("leave", "2.543")
@@ -50,7 +60,7 @@ def note_raid(table: Table[War, Box], side: str, pirate: AuxiliaryId) -> None:
     """2.525, 2.526, 2.528 Who Tasked it, and the Base it left, which counts as occupied meanwhile."""
     war = table.game
     war.tasked_by[pirate] = side
-    base = war.left[pirate] = table.box.as_space[war.where[pirate]]
+    base = war.left[pirate] = war.where[pirate]
     war.raided[pirate] = (*war.raided.get(pirate, ()), base)
 
 
@@ -88,7 +98,7 @@ def knights_ready(box: Box, war: War) -> bool:
 def knights_reach(box: Box, war: War, where: str) -> bool:
     if west_of_strait(box, where):
         return False
-    zone = where if box.is_zone(where) else box.zone_of[box.as_space[where]]
+    zone = where if where in box.zones else box.zone_of[where]
     return war.gale == NOWHERE or box.zone_of[war.gale] != zone
 
 
@@ -191,5 +201,5 @@ async def recovers(table: Table[War, Box], auxiliary: AuxiliaryId, kind: str, ru
     return bool(die <= chart[kind] + sum(target.values()))
 
 
-def in_pirate_recovery(box: Box, war: War) -> list[AuxiliaryId]:
-    return sorted(filter(box.is_auxiliary, war.stack.get(PIRATE_RECOVERY, ())))
+def in_pirate_recovery(war: War) -> list[AuxiliaryId]:
+    return sorted(war.stack.get(PIRATE_RECOVERY, ()))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import NOWHERE, AuxiliaryId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import Box
+from vivac.games.mistral.box.unpacking import Box, FormationId
 from vivac.games.mistral.chapters.allegiance import may_use_docks
 from vivac.games.mistral.chapters.driving import drivable
 from vivac.games.mistral.chapters.formations import capacity, crippled, squadrons
@@ -34,26 +33,26 @@ def bars_course(box: Box, war: War, formation: FormationId) -> Refusal | None:
         return Refusal.because("course-not-at-sea", "IC 5.11", formation=formation)
     if formation in war.bound or formation in war.voyage:
         return Refusal.because("course-by-rule", "IC 1.5", formation=formation)
-    if box.is_port(war.where[formation]):
+    if war.where[formation] in box.ports:
         return bars_sortie(box, war, formation, blockades=False)
     return None
 
 
-def cost_of_sailing(box: Box, war: War, formation: FormationId, space: SpaceId) -> Say:
+def cost_of_sailing(box: Box, war: War, formation: FormationId, space: str) -> Say:
     """IC 5.12, IC 5.13, IC 5.2 MP of the next step, and the Impulse in which the Course leads there."""
     most = capacity(box, war, formation)
-    impulse, left, here, cost, beating = 1, most, box.as_space[war.where[formation]], 0, False
+    impulse, left, here, cost, beating = 1, most, war.where[formation], 0, False
     for step in (*war.course[formation], space):
         if step.startswith(DRIVE):
             cost, beating = box.charts.movement.at("drive"), False
         elif step in box.boxes:
             cost, beating = 1, False  # IC 5.27
         else:
-            leg = box.sea.under(war.winds).legs[here].get(box.as_space.get(step, NOWHERE))
+            leg = box.sea.under(war.winds).legs[here].get(step)
             if leg is None:
                 return Say("cost-closed", {}, "IC 5.22")
             cost, beating = leg
-            here = box.as_space[step]
+            here = step
         if cost > left:
             impulse, left = impulse + 1, most
         left -= cost
@@ -72,19 +71,19 @@ def cost_of_preparing(_box: Box, war: War, *_formation: str) -> Say:
     return Say("cost-preparing", {"impulses": WINTER_WAIT if war.winter else 1}, "IC 2.43")
 
 
-def end_of_course(box: Box, war: War, formation: FormationId) -> SpaceId:
+def end_of_course(war: War, formation: FormationId) -> str:
     """Where a Course leads so far; the docks are its end."""
     for step in reversed(war.course[formation]):
         if step == DOCKS:
             return DOCKS
         if not step.startswith(DRIVE):
-            return box.as_space[step]
-    return box.as_space[war.where[formation]]
+            return step
+    return war.where[formation]
 
 
-def bars_step(box: Box, war: War, formation: FormationId, space: SpaceId) -> Refusal | None:
+def bars_step(box: Box, war: War, formation: FormationId, space: str) -> Refusal | None:
     """IC 5.11, IC 5.27, 2.32a What keeps a space from being the next step of a Course."""
-    here = end_of_course(box, war, formation)
+    here = end_of_course(war, formation)
     if here == DOCKS or space not in box.exits.get(here, ()):
         return Refusal.because("step-not-adjacent", "IC 5.11", space=space)
     if space in box.boxes and not may_leave(box, war, formation, space):
@@ -94,22 +93,22 @@ def bars_step(box: Box, war: War, formation: FormationId, space: SpaceId) -> Ref
 
 def bars_more(box: Box, war: War, formation: FormationId) -> Refusal | None:
     """IC 5.11 A Course ends in docks, off the map, or when it is as long as it may be."""
-    here = end_of_course(box, war, formation)
+    here = end_of_course(war, formation)
     if here == DOCKS or here in box.boxes or len(war.course[formation]) >= box.limit["course_steps"]:
         return Refusal.because("course-complete", "IC 5.11", formation=formation)
     return None
 
 
-def bars_sailing(box: Box, war: War, formation: FormationId, space: SpaceId) -> Refusal | None:
+def bars_sailing(box: Box, war: War, formation: FormationId, space: str) -> Refusal | None:
     return bars_more(box, war, formation) or bars_step(box, war, formation, space)
 
 
-def spaces_ahead(box: Box, war: War, formation: FormationId) -> list[SpaceId]:
+def spaces_ahead(box: Box, war: War, formation: FormationId) -> list[str]:
     """The spaces that may be the next step of a Course that may go on."""
     strict = without_orders(box, war, formation)
     return [
         space
-        for space in box.exits[end_of_course(box, war, formation)]
+        for space in box.exits[end_of_course(war, formation)]
         if (space not in box.boxes or may_leave(box, war, formation, space))
         and not (strict and bars_straying(box, war, formation, space))
     ]
@@ -118,18 +117,18 @@ def spaces_ahead(box: Box, war: War, formation: FormationId) -> list[SpaceId]:
 def bars_docking(box: Box, war: War, formation: FormationId) -> Refusal | None:
     """IC 2.42 The docks of a Port that its side may use."""
     barred = bars_more(box, war, formation)
-    here, side = end_of_course(box, war, formation), box.formations[formation].side
+    here, side = end_of_course(war, formation), box.formations[formation].side
     if barred or may_use_docks(box, war, here, side, convoy=formation in box.convoys):
         return barred
     return Refusal.because("docks-not-here", "IC 2.42", space=here)
 
 
-def drive_targets(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
-    here = end_of_course(box, war, formation)
+def drive_targets(box: Box, war: War, formation: FormationId) -> list[str]:
+    here = end_of_course(war, formation)
     return drivable(box, war, formation, here) if here in box.zone_of else []
 
 
-def bars_driving(box: Box, war: War, formation: FormationId, auxiliary: AuxiliaryId) -> Refusal | None:
+def bars_driving(box: Box, war: War, formation: FormationId, auxiliary: str) -> Refusal | None:
     """IC 6.53 Each once in a Course."""
     if f"{DRIVE}{auxiliary}" in war.course[formation]:
         return Refusal.because("drive-already", "IC 6.53", auxiliary=auxiliary)
@@ -140,7 +139,7 @@ def plot(war: War, formation: FormationId, step: str) -> None:
     war.course[formation] = (*war.course[formation], step)
 
 
-def sorties(box: Box, war: War, formation: FormationId) -> list[SpaceId]:
+def sorties(box: Box, war: War, formation: FormationId) -> list[str]:
     """2.32d Blockades of Spanish Ports that a Spanish Flotilla without Orders may sail against."""
     if war.state.get(formation) != State.READY or formation in war.bound:
         return []

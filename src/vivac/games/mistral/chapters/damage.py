@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId, FormationId
-from vivac.games.mistral.box.unpacking import D10, Box
+from vivac.games.mistral.box.unpacking import D10, Box, ElementId
 from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.chapters.prestige import award
@@ -88,7 +87,7 @@ def worst(box: Box, war: War, found: list[ElementId]) -> int:
     return most
 
 
-def mark_disorganised(table: Table[War, Box], formation: FormationId, rule: str) -> None:
+def mark_disorganised(table: Table[War, Box], formation: str, rule: str) -> None:
     """IC 2.45"""
     war, box = table.game, table.box
     formation = top(box, war, formation)

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, AuxiliaryId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import PIRATE_RECOVERY, RECOVERY, Box, CounterId, Place, Water
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import PIRATE_RECOVERY, RECOVERY, AuxiliaryId, Box, FormationId
 from vivac.games.mistral.chapters.orders import bears, end_order
-from vivac.games.mistral.game import State, War
+from vivac.games.mistral.game import NOWHERE, State, War
 from vivac.table import Table
 
 
-def seen_at(box: Box, war: War, counter: CounterId) -> Place:
+def seen_at(war: War, counter: str) -> str:
     """Where a counter is, or was until both players have done commanding."""
-    shown = war.shown.get(counter)
-    return box.as_place[shown] if shown else war.where[counter]
+    return war.shown.get(counter) or war.where[counter]
 
 
-def intercepting(box: Box, war: War) -> dict[AuxiliaryId, Water]:
+def intercepting(box: Box, war: War) -> dict[AuxiliaryId, str]:
     """Auxiliaries on an Interception, with the space or Sea Zone they are in."""
     shown, where, intercepted = war.shown, war.where, box.intercepted
     if not shown:
         return {each: intercepted[where[each]] for each in box.auxiliaries if where[each] in intercepted}
-    seen = {each: seen_at(box, war, each) for each in box.auxiliaries}
+    seen = {each: shown.get(each) or where[each] for each in box.auxiliaries}
     return {each: intercepted[at] for each, at in seen.items() if at in intercepted}
 
 
-def intercepts(box: Box, war: War, side: str, where: Water) -> bool:
+def intercepts(box: Box, war: War, side: str, where: str) -> bool:
     """IC 6.51 Whether a side Intercepts a space or Sea Zone: an Auxiliary, or a Formation with the Order."""
     task = box.task_at[where]
-    for counter in filter(box.is_auxiliary, war.stack.get(task, ())):
+    for counter in war.stack.get(task, ()):
         aux = box.auxiliaries[counter]
         if aux.side == side or (aux.kind == "knights" and side == "bourbon"):
             return True
     return any(
-        box.is_formation(bearer)
+        bearer in box.formations
         and box.formations[bearer].side == side
         and war.state.get(bearer) == State.READY
         and war.where[bearer] == where
@@ -49,7 +48,7 @@ def drivable(box: Box, war: War, formation: FormationId, at: SpaceId = NOWHERE) 
     `at` is where its Course leads, if not the space it is in.
     """
     side = box.formations[formation].side
-    here = at or box.as_space[war.where[formation]]
+    here = at or war.where[formation]
     near = (here, box.zone_of[here])
     return [
         auxiliary

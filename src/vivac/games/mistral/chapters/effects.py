@@ -134,10 +134,10 @@ async def _withdraw_or_squadron(table: Table[War, Box], _row: Effect, contingent
     if answer == SHIPS():
         await withdraw_ships(table, contingent, int(ships))
         return
-    squadron = box.as_element[answer[1]]
+    squadron = str(answer[1])
     holder = war.where[squadron]
     lose_squadron(table, squadron)
-    if box.is_formation(holder):
+    if holder in box.formations:
         await close_up(table, holder)
 
 

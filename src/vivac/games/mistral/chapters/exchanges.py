@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NO_ADMIRAL, NOWHERE, AdmiralId, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import OTHER, RECOVERY, UNFORMED, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import OTHER, RECOVERY, UNFORMED, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.formations import (
     any_sailing,
     direct,
@@ -39,11 +39,11 @@ GOALS = by_verb(INTO, FORM)
 def meeting_place(box: Box, war: War, formation: FormationId) -> SpaceId:
     """The space in which a Ready Formation may exchange elements; empty if it may not."""
     main = top(box, war, formation)
-    space = box.as_space[war.where[main]]
+    space = war.where[main]
     if war.state.get(main) != State.READY or space in box.boxes or main in box.convoys:
-        return NOWHERE
+        return ""
     side = box.formations[main].side
-    return NOWHERE if any_sailing(box, war, space, OTHER[side]) else space
+    return "" if any_sailing(box, war, space, OTHER[side]) else space
 
 
 def partners(box: Box, war: War, formation: FormationId) -> list[FormationId]:
@@ -64,12 +64,12 @@ def partners(box: Box, war: War, formation: FormationId) -> list[FormationId]:
 def bars_leaving(box: Box, war: War, element: ElementId) -> Refusal | None:
     """What keeps a Squadron or Flagship in its Formation at sea."""
     home, what = war.where[element], box.elements[element]
-    if not box.is_formation(home) or not meeting_place(box, war, home):
+    if home not in box.formations or not meeting_place(box, war, home):
         return Refusal.because("exchange-not-here", "IC 3.12", element=element)
     if what.flagship:
         return None
     above = war.where[home]
-    if box.is_formation(above) and len(squadrons(box, war, above)) < 2:
+    if above in box.formations and len(squadrons(box, war, above)) < 2:
         return Refusal.because("alone-last", "IC 2.35", element=element)
     others = [each for each in direct(box, war, home) if each != element]
     if not any(not box.elements[each].flagship for each in others) and others:
@@ -86,7 +86,7 @@ def bars_leaving(box: Box, war: War, element: ElementId) -> Refusal | None:
 def exchange_options(box: Box, war: War, element: ElementId) -> list[Option]:
     """Formations in company that may take it, and fresh counters it could be the first of."""
     home = war.where[element]
-    if bars_leaving(box, war, element) or not box.is_formation(home):
+    if bars_leaving(box, war, element):
         return []
     found = [INTO(each) for each in partners(box, war, home) if bars_joining(box, war, element, each) is None]
     if not box.elements[element].flagship and len(squadrons(box, war, home)) > 1:
@@ -98,7 +98,7 @@ def exchange_options(box: Box, war: War, element: ElementId) -> list[Option]:
     return found
 
 
-def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> AdmiralId | None:
+def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> str | None:
     """IC 3.21 The Admiral who would lead a Flag Formed here; empty for a Detachment; None if nobody can."""
     what, flag = box.elements[element], box.formations[counter]
     if counter == "A_GF" and "felipe_dies" in war.events:  # 2.321c
@@ -106,8 +106,8 @@ def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> 
     if bars_joining(box, war, element, counter):
         return None
     if not flag.flag:
-        return NO_ADMIRAL if flag.command == what.command else None
-    home = box.as_formation[war.where[element]]
+        return "" if flag.command == what.command else None
+    home = war.where[element]
     for admiral in sorted(own_admirals(box, war, home), key=lambda each: box.admirals[each].rank):
         if bars_command(box, war, admiral, counter, [element]):
             continue
@@ -122,7 +122,7 @@ def leader_for(box: Box, war: War, element: ElementId, counter: FormationId) -> 
 def exchange(table: Table[War, Box], element: ElementId, goal: FormationId) -> None:
     """IC 3.12, IC 2.45 It joins another Formation in company; a Formation left empty is Unformed into it."""
     war, box = table.game, table.box
-    home = box.as_formation[war.where[element]]
+    home = war.where[element]
     veil(war, element)
     note_disorder(war, top(box, war, home), top(box, war, goal))
     put(war.where, war.stack, element, goal)
@@ -133,11 +133,11 @@ def exchange(table: Table[War, Box], element: ElementId, goal: FormationId) -> N
 def form_at_sea(table: Table[War, Box], element: ElementId, counter: FormationId) -> None:
     """IC 3.12 A Detachment or Flotilla Formed at sea; an Admiral present goes with it."""
     war, box = table.game, table.box
-    home = box.as_formation[war.where[element]]
+    home = war.where[element]
     main = top(box, war, home)
     admiral = leader_for(box, war, element, counter)
     veil(war, element, counter)
-    commission(war, counter, box.as_space[war.where[main]], State.READY)
+    commission(war, counter, war.where[main], State.READY)
     note_disorder(war, main, counter)
     if main in war.located:
         war.notes.append(f"located:{counter}")
@@ -160,9 +160,7 @@ def merge(table: Table[War, Box], home: FormationId, goal: FormationId) -> None:
     war, box = table.game, table.box
     for counter in war.stack.get(home, ()):
         veil(war, counter)
-        if box.is_admiral(counter) or (
-            box.is_auxiliary(counter) and bars_assignment(box, war, counter, goal) is None
-        ):
+        if counter in box.admirals or bars_assignment(box, war, counter, goal) is None:
             put(war.where, war.stack, counter, goal)
         else:
             put(war.where, war.stack, counter, RECOVERY)
@@ -179,16 +177,16 @@ def merge(table: Table[War, Box], home: FormationId, goal: FormationId) -> None:
 
 def veil_blockade(war: War, formation: FormationId) -> None:
     if formation not in war.shown_blockades:
-        war.shown_blockades[formation] = war.blockading.get(formation, NOWHERE)
+        war.shown_blockades[formation] = war.blockading.get(formation, "")
 
 
 # ---------------------------------------------------------------- Admirals and whole Formations
 
 
-def admiral_options(box: Box, war: War, admiral: AdmiralId) -> list[Option]:
+def admiral_options(box: Box, war: War, admiral: str) -> list[Option]:
     """Formations in company that an Admiral may go over to, if his own is still led."""
     home = war.where[admiral]
-    if not box.is_formation(home) or not meeting_place(box, war, home):
+    if home not in box.formations or not meeting_place(box, war, home):
         return []
     needed = rank_needed(box, home)
     rest = [each for each in own_admirals(box, war, home) if each != admiral]
@@ -225,7 +223,7 @@ def place_under(table: Table[War, Box], formation: FormationId, superior: Format
 def separable(box: Box, war: War, formation: FormationId) -> bool:
     """A Subordinate Formation that may part from its Flag at sea."""
     above = war.where[formation]
-    if not box.is_formation(above) or above in box.convoys or not meeting_place(box, war, formation):
+    if above not in box.formations or above in box.convoys or not meeting_place(box, war, formation):
         return False
     return (
         led(box, war, formation) and bool(squadrons(box, war, formation)) and stays_led(box, war, formation)
@@ -234,7 +232,7 @@ def separable(box: Box, war: War, formation: FormationId) -> bool:
 
 def stays_led(box: Box, war: War, formation: FormationId) -> bool:
     """What is left behind must still have a Squadron and an Admiral."""
-    above = box.as_formation[war.where[formation]]
+    above = war.where[formation]
     needed = rank_needed(box, above)
     led_still = any(box.admirals[each].rank >= needed for each in own_admirals(box, war, above))
     rest = len(squadrons(box, war, above)) - len(squadrons(box, war, formation))
@@ -245,7 +243,7 @@ def part(table: Table[War, Box], formation: FormationId) -> None:
     war, box = table.game, table.box
     main = top(box, war, formation)
     veil(war, formation)
-    commission(war, formation, box.as_space[war.where[main]], State.READY)
+    commission(war, formation, war.where[main], State.READY)
     note_disorder(war, main, formation)
     if main in war.located:
         war.notes.append(f"located:{formation}")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, ElementId, SpaceId
-from vivac.games.mistral.box.unpacking import AVAILABLE, POOL, RESERVE, Box
+from vivac.games.mistral.box.unpacking import AVAILABLE, POOL, RESERVE, AuxiliaryId, Box, ElementId
 from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.damage import suffer
 from vivac.games.mistral.chapters.pointing import THING, TWO_THINGS, at_thing
@@ -82,7 +81,7 @@ def unused(box: Box, war: War, fifty: AuxiliaryId) -> list[ElementId]:
     return [s for s in box.squadrons if box.elements[s].key == key and war.where[s] == POOL]
 
 
-def major_ports(box: Box, war: War, fifty: AuxiliaryId) -> list[SpaceId]:
+def major_ports(box: Box, war: War, fifty: AuxiliaryId) -> list[str]:
     side = box.auxiliaries[fifty].side
     return [port for port in sorted(box.major) if friendly(box, war, port, side)]
 
@@ -108,9 +107,9 @@ async def dissolve_fifty(table: Table[War, Box], fifty: AuxiliaryId) -> None:
             auxiliary=fifty,
             left=left,
         )
-        squadron = box.as_element[answer[1]]
+        squadron = str(answer[1])
         if answer[0] == "berth":
-            put(war.where, war.stack, squadron, box.as_space[answer[2]])
+            put(war.where, war.stack, squadron, str(answer[2]))
             war.dp[squadron] = 0
         from_fifty(war, box, fifty, squadron)
         await suffer(table, squadron, box.limit["fleet50_dp"])

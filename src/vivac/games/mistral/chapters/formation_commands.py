@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
-from typing import Any
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AdmiralId, AuxiliaryId, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import Box, CounterId
+from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.chapters.blockade import bars_blockade, needs_defiance
 from vivac.games.mistral.chapters.courses import (
     POSTURES,
@@ -59,8 +57,8 @@ from vivac.games.mistral.game import Posture, State, War
 from vivac.table import Action, Menu, Option, Refusal, Table
 from vivac.table.actions import Costs
 
-Deed = Callable[[Table[War, Box], FormationId, Any], Awaitable[None] | None]
-Things = Callable[[Box, War, FormationId], Iterable[str]]
+Deed = Callable[[Table[War, Box], str, str], Awaitable[None] | None]
+Things = Callable[[Box, War, str], Iterable[str]]
 
 
 def of_itself(
@@ -93,11 +91,11 @@ def of_each(
 # ---------------------------------------------------------------- the Course
 
 
-def bars_new_course(box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_new_course(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     return once(war, f"course:{formation}") or bars_course(box, war, formation)
 
 
-async def plot_course(table: Table[War, Box], formation: FormationId, _: str) -> None:
+async def plot_course(table: Table[War, Box], formation: str, _: str) -> None:
     """IC 5.11 Step after step, from where it is."""
     war, side = table.game, table.box.formations[formation].side
     war.handled.add(f"course:{formation}")
@@ -105,30 +103,27 @@ async def plot_course(table: Table[War, Box], formation: FormationId, _: str) ->
     war.sortie.pop(formation, None)
     plotting = plotting_of(formation)
     table.rest()
-    while (
-        await table.choose(side, plotting, thing=formation, at=end_of_course(table.box, war, formation))
-        != PLOTTED()
-    ):
+    while await table.choose(side, plotting, thing=formation, at=end_of_course(war, formation)) != PLOTTED():
         table.rest()
 
 
-def plot_space(table: Table[War, Box], formation: FormationId, space: SpaceId) -> None:
+def plot_space(table: Table[War, Box], formation: str, space: str) -> None:
     plot(table.game, formation, space)
 
 
-def plot_docks(table: Table[War, Box], formation: FormationId) -> None:
+def plot_docks(table: Table[War, Box], formation: str) -> None:
     plot(table.game, formation, DOCKS)
 
 
-def plot_driving(table: Table[War, Box], formation: FormationId, auxiliary: AuxiliaryId) -> None:
+def plot_driving(table: Table[War, Box], formation: str, auxiliary: str) -> None:
     plot(table.game, formation, f"{DRIVE}{auxiliary}")
 
 
-def bars_sortie_now(_box: Box, war: War, formation: FormationId, *_: str) -> Refusal | None:
+def bars_sortie_now(_box: Box, war: War, formation: str, *_: str) -> Refusal | None:
     return once(war, f"course:{formation}")
 
 
-def sally(table: Table[War, Box], formation: FormationId, _: str, port: SpaceId) -> None:
+def sally(table: Table[War, Box], formation: str, _: str, port: str) -> None:
     """2.32d"""
     war = table.game
     war.handled.update((f"course:{formation}", f"posture:{formation}"))
@@ -140,14 +135,14 @@ def sally(table: Table[War, Box], formation: FormationId, _: str, port: SpaceId)
 # ---------------------------------------------------------------- posture and Blockade
 
 
-def bars_new_posture(box: Box, war: War, formation: FormationId, _: str, posture: str) -> Refusal | None:
+def bars_new_posture(box: Box, war: War, formation: str, _: str, posture: str) -> Refusal | None:
     barred = once(war, f"posture:{formation}") or bars_posture(box, war, formation, posture)
     if barred or posture != war.posture[formation]:
         return barred
     return Refusal.because("posture-already", "IC 5.11", formation=formation)
 
 
-def postures(box: Box, war: War, formation: FormationId) -> list[Option]:
+def postures(box: Box, war: War, formation: str) -> list[Option]:
     """Those that nothing bars, and none if none at all may be taken."""
     if f"posture:{formation}" in war.handled or bars_posture(box, war, formation):
         return []
@@ -155,18 +150,18 @@ def postures(box: Box, war: War, formation: FormationId) -> list[Option]:
     return [POSTURE(formation, each) for each in other if bars_posture(box, war, formation, each) is None]
 
 
-def take_posture(table: Table[War, Box], formation: FormationId, _: str, posture: str) -> None:
+def take_posture(table: Table[War, Box], formation: str, _: str, posture: str) -> None:
     table.game.handled.add(f"posture:{formation}")
     table.game.posture[formation] = posture
 
 
-def bars_declaring(box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_declaring(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     if formation in war.blockading:
         return Refusal.because("blockade-already", "IC 7.6", formation=formation)
     return once(war, f"blockade:{formation}") or bars_blockade(box, war, formation)
 
 
-async def declare(table: Table[War, Box], formation: FormationId, _: str) -> None:
+async def declare(table: Table[War, Box], formation: str, _: str) -> None:
     """IC 7.6, 2.42 Off a French Port it may take defying the French."""
     war, box = table.game, table.box
     war.handled.add(f"blockade:{formation}")
@@ -176,16 +171,16 @@ async def declare(table: Table[War, Box], formation: FormationId, _: str) -> Non
             return
         war.notes.append("defy")
     veil_blockade(war, formation)
-    war.blockading[formation] = box.as_space[war.where[formation]]
+    war.blockading[formation] = war.where[formation]
 
 
-def bars_lifting(_box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_lifting(_box: Box, war: War, formation: str, _: str) -> Refusal | None:
     if formation not in war.blockading:
         return Refusal.because("lift-none", "IC 7.6", formation=formation)
     return once(war, f"blockade:{formation}")
 
 
-def lift(table: Table[War, Box], formation: FormationId, _: str) -> None:
+def lift(table: Table[War, Box], formation: str, _: str) -> None:
     war = table.game
     war.handled.add(f"blockade:{formation}")
     veil_blockade(war, formation)
@@ -195,7 +190,7 @@ def lift(table: Table[War, Box], formation: FormationId, _: str) -> None:
 # ---------------------------------------------------------------- company
 
 
-def bars_company(box: Box, war: War, formation: FormationId) -> Refusal | None:
+def bars_company(box: Box, war: War, formation: str) -> Refusal | None:
     """IC 3.12 What keeps a Formation from exchanging anything with others at sea."""
     kind = box.formations[formation].kind
     bound = formation in war.bound and kind != "detachment"
@@ -204,66 +199,66 @@ def bars_company(box: Box, war: War, formation: FormationId) -> Refusal | None:
     return None
 
 
-def bars_parting(box: Box, war: War, formation: FormationId, below: FormationId) -> Refusal | None:
+def bars_parting(box: Box, war: War, formation: str, below: str) -> Refusal | None:
     barred = once(war, f"exchange:{below}") or bars_company(box, war, formation)
     if barred or separable(box, war, below):
         return barred
     return Refusal.because("part-not-possible", "IC 3.12", formation=below)
 
 
-def part_from_flag(table: Table[War, Box], _: str, below: FormationId) -> None:
+def part_from_flag(table: Table[War, Box], _: str, below: str) -> None:
     table.game.handled.add(f"exchange:{below}")
     part(table, below)
 
 
-def aboard_it(box: Box, war: War, formation: FormationId) -> list[ElementId | AdmiralId]:
+def aboard_it(box: Box, war: War, formation: str) -> list[str]:
     """Squadrons, Flagships and Admirals of a Formation and of those Subordinate to it."""
     flags = (formation, *subordinates(box, war, formation))
     return [
         counter
         for flag in flags
         for counter in war.stack.get(flag, ())
-        if box.is_element(counter) or box.is_admiral(counter)
+        if counter in box.elements or counter in box.admirals
     ]
 
 
-def bars_exchange(box: Box, war: War, formation: FormationId, counter: CounterId) -> Refusal | None:
+def bars_exchange(box: Box, war: War, formation: str, counter: str) -> Refusal | None:
     barred = once(war, f"exchange:{counter}") or bars_company(box, war, formation)
-    if not barred and box.is_element(counter):
+    if not barred and counter in box.elements:
         barred = bars_leaving(box, war, counter)
     if barred or goals(box, war, counter):
         return barred
     return Refusal.because("exchange-nobody", "IC 3.12", thing=counter)
 
 
-def goals(box: Box, war: War, counter: CounterId) -> list[Option]:
+def goals(box: Box, war: War, counter: str) -> list[Option]:
     """Where a Squadron, Flagship or Admiral may go over to."""
-    if box.is_element(counter):
+    if counter in box.elements:
         return exchange_options(box, war, counter)
-    return admiral_options(box, war, counter) if box.is_admiral(counter) else []
+    return admiral_options(box, war, counter)
 
 
-async def go_over(table: Table[War, Box], formation: FormationId, counter: CounterId) -> None:
+async def go_over(table: Table[War, Box], formation: str, counter: str) -> None:
     """IC 3.12"""
     war, box = table.game, table.box
     side = box.formations[formation].side
     goal = await table.ask(side, "exchange", lambda: goals(box, war, counter), acts=GOALS, thing=counter)
     war.handled.add(f"exchange:{counter}")
-    if box.is_admiral(counter):
+    if counter in box.admirals:
         veil(war, counter)
-        put(war.where, war.stack, counter, box.as_formation[goal[1]])
-    elif box.is_element(counter):
-        (form_at_sea if goal[0] == "form" else exchange)(table, counter, box.as_formation[goal[1]])
+        put(war.where, war.stack, counter, str(goal[1]))
+    else:
+        (form_at_sea if goal[0] == "form" else exchange)(table, counter, str(goal[1]))
 
 
-def bars_subordinating(box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_subordinating(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     barred = once(war, f"exchange:{formation}") or bars_company(box, war, formation)
     if barred or superiors(box, war, formation):
         return barred
     return Refusal.because("subordinate-nobody", "IC 3.31", formation=formation)
 
 
-async def go_under(table: Table[War, Box], formation: FormationId, _: str) -> None:
+async def go_under(table: Table[War, Box], formation: str, _: str) -> None:
     """IC 3.31"""
     war, box = table.game, table.box
     side, flags = box.formations[formation].side, superiors(box, war, formation)
@@ -275,22 +270,22 @@ async def go_under(table: Table[War, Box], formation: FormationId, _: str) -> No
 # ---------------------------------------------------------------- docks
 
 
-def bars_refitting(_box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_refitting(_box: Box, war: War, formation: str, _: str) -> Refusal | None:
     if war.state.get(formation) != State.PREPARING:
         return Refusal.because("refit-not-preparing", "IC 2.44", formation=formation)
     return once(war, f"docks:{formation}")
 
 
-def refit(table: Table[War, Box], formation: FormationId, _: str) -> None:
+def refit(table: Table[War, Box], formation: str, _: str) -> None:
     table.game.handled.add(f"docks:{formation}")
     stay_in(table.game, formation)
 
 
-def bars_getting_ready(box: Box, war: War, formation: FormationId, _: str) -> Refusal | None:
+def bars_getting_ready(box: Box, war: War, formation: str, _: str) -> Refusal | None:
     return once(war, f"docks:{formation}") or bars_preparing(box, war, formation)
 
 
-def get_ready(table: Table[War, Box], formation: FormationId, _: str) -> None:
+def get_ready(table: Table[War, Box], formation: str, _: str) -> None:
     table.game.handled.add(f"docks:{formation}")
     prepare(table.game, formation)
 
@@ -315,7 +310,7 @@ REFIT = of_itself("refit", "IC 2.44", bars_refitting, refit)
 PREPARE = of_itself("prepare", "IC 2.42", bars_getting_ready, get_ready, cost_of_preparing)
 
 
-def offered(box: Box, war: War, formation: FormationId) -> list[Option]:
+def offered(box: Box, war: War, formation: str) -> list[Option]:
     """The same as the acts offer one after another: most of them are about one state alone."""
     found: list[Option] = []
     state = war.state.get(formation)
@@ -333,7 +328,7 @@ def offered(box: Box, war: War, formation: FormationId) -> list[Option]:
     return found
 
 
-def in_company(box: Box, war: War, formation: FormationId) -> bool:
+def in_company(box: Box, war: War, formation: str) -> bool:
     """Whether there is anybody to exchange with, or anything to be set apart."""
     return bool(
         len(elements(box, war, formation)) > 1
@@ -349,7 +344,7 @@ FORMATION = Menu(
 
 
 @cache
-def formation_commands(formation: FormationId) -> Menu:
+def formation_commands(formation: str) -> Menu:
     return FORMATION.given(formation)
 
 
@@ -359,7 +354,7 @@ DRIVE_OFF = of_each("drive", "IC 6.53", drive_targets, bars_driving, plot_drivin
 PLOTTED = Action("plotted", "IC 5.11", do=nothing_more)
 
 
-def next_steps(box: Box, war: War, formation: FormationId) -> list[Option]:
+def next_steps(box: Box, war: War, formation: str) -> list[Option]:
     """The same as the acts offer one after another: only what lies next to the end of the Course can be."""
     found: list[Option] = []
     if bars_more(box, war, formation) is None:
@@ -374,5 +369,5 @@ PLOTTING = Menu("course", SAIL, INTO_DOCKS, DRIVE_OFF, PLOTTED, pointing_at(all_
 
 
 @cache
-def plotting_of(formation: FormationId) -> Menu:
+def plotting_of(formation: str) -> Menu:
     return PLOTTING.given(formation)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vivac.games.mistral.box.contents import (
-    NO_ADMIRAL,
-    AdmiralId,
-    AuxiliaryId,
-    ElementId,
-    FormationId,
-    SpaceId,
-)
-from vivac.games.mistral.box.unpacking import Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import AdmiralId, AuxiliaryId, Box, ElementId, FormationId
 from vivac.games.mistral.game import State, War
 
 # ---------------------------------------------------------------- contents
@@ -22,9 +15,9 @@ def elements(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships of a Formation, those of Subordinate Formations included."""
     found = []
     for counter in war.stack.get(formation, ()):
-        if box.is_element(counter):
+        if counter in box.elements:
             found.append(counter)
-        elif box.is_formation(counter):
+        elif counter in box.formations:
             found += elements(box, war, counter)
     return found
 
@@ -44,20 +37,20 @@ def flagships(box: Box, war: War, formation: FormationId) -> list[ElementId]:
 
 def direct(box: Box, war: War, formation: FormationId) -> list[ElementId]:
     """Squadrons and Flagships that no Subordinate Formation holds."""
-    return list(filter(box.is_element, war.stack.get(formation, ())))
+    return [each for each in war.stack.get(formation, ()) if each in box.elements]
 
 
 def subordinates(box: Box, war: War, formation: FormationId) -> list[FormationId]:
-    return list(filter(box.is_formation, war.stack.get(formation, ())))
+    return [each for each in war.stack.get(formation, ()) if each in box.formations]
 
 
 def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]:
     """Assigned Auxiliaries, those of Subordinate Formations included."""
     found = []
     for counter in war.stack.get(formation, ()):
-        if box.is_auxiliary(counter):
+        if counter in box.auxiliaries:
             found.append(counter)
-        elif box.is_formation(counter):
+        elif counter in box.formations:
             found += auxiliaries(box, war, counter)
     return found
 
@@ -65,16 +58,16 @@ def auxiliaries(box: Box, war: War, formation: FormationId) -> list[AuxiliaryId]
 def admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     found = []
     for counter in war.stack.get(formation, ()):
-        if box.is_admiral(counter):
+        if counter in box.admirals:
             found.append(counter)
-        elif box.is_formation(counter):
+        elif counter in box.formations:
             found += admirals(box, war, counter)
     return found
 
 
 def own_admirals(box: Box, war: War, formation: FormationId) -> list[AdmiralId]:
     """Admirals with a Formation itself, not with those Subordinate to it."""
-    return list(filter(box.is_admiral, war.stack.get(formation, ())))
+    return [each for each in war.stack.get(formation, ()) if each in box.admirals]
 
 
 def ship_count(box: Box, war: War, formation: FormationId) -> int:
@@ -103,8 +96,8 @@ def commander(box: Box, war: War, formation: FormationId) -> AdmiralId:
     """IC 3.22 The senior Admiral present; of equal ranks the one chosen. Empty without one."""
     present = admirals(box, war, formation)
     if not present:
-        return NO_ADMIRAL
-    chosen = war.commander.get(formation, NO_ADMIRAL)
+        return ""
+    chosen = war.commander.get(formation, "")
     top = max(seniority(box, war, each) for each in present)
     if chosen in present and seniority(box, war, chosen) == top:
         return chosen
@@ -144,14 +137,14 @@ def command_of(box: Box, war: War, formation: FormationId) -> str:
 
 def space_of(box: Box, war: War, formation: FormationId) -> SpaceId:
     place = war.where[formation]
-    while box.is_formation(place):
+    while place in box.formations:
         place = war.where[place]
-    return box.as_space[place]
+    return place
 
 
 def top(box: Box, war: War, formation: FormationId) -> FormationId:
     """The Formation it moves and fights with: itself, or its superior."""
-    while box.is_formation(place := war.where[formation]):
+    while (place := war.where[formation]) in box.formations:
         formation = place
     return formation
 
@@ -171,28 +164,27 @@ def sailing_in(box: Box, war: War, space: SpaceId, side: str) -> list[FormationI
     state, formations = war.state, box.formations
     return sorted(
         each
-        for each in filter(box.is_formation, war.stack.get(space, ()))
-        if state.get(each) == State.READY and formations[each].side == side
+        for each in war.stack.get(space, ())
+        if each in formations and state.get(each) == State.READY and formations[each].side == side
     )
 
 
 def any_sailing(box: Box, war: War, space: SpaceId, side: str) -> bool:
     state, formations = war.state, box.formations
     return any(
-        state.get(each) == State.READY and formations[each].side == side
-        for each in filter(box.is_formation, war.stack.get(space, ()))
+        each in formations and state.get(each) == State.READY and formations[each].side == side
+        for each in war.stack.get(space, ())
     )
 
 
 def docked(box: Box, war: War, port: SpaceId, side: str) -> Iterator[ElementId]:
     """Every Squadron and Flagship of a side in the docks of a Port, in a Formation or not."""
     for counter in war.stack.get(port, ()):
-        if box.is_element(counter) and box.elements[counter].side == side:
+        if counter in box.elements and box.elements[counter].side == side:
             yield counter
             continue
-        if not box.is_formation(counter):
-            continue
-        if box.formations[counter].side == side and war.state[counter] != State.READY:
+        what = box.formations.get(counter)
+        if what is not None and what.side == side and war.state[counter] != State.READY:
             yield from elements(box, war, counter)
 
 

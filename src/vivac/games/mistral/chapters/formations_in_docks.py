@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NO_ADMIRAL, AdmiralId, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import UNFORMED, WAITING, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import UNFORMED, WAITING, AdmiralId, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.exchanges import UNDER
 from vivac.games.mistral.chapters.formations import subordinates
 from vivac.games.mistral.chapters.housekeeping import LEADS
@@ -26,7 +26,7 @@ from vivac.table import Action, Menu, Option, Refusal, Table
 WITH = Action("with", "IC 3.12", of=THING, lights=at_thing)
 
 
-def flags_in_docks(box: Box, war: War, side: str) -> list[FormationId]:
+def flags_in_docks(box: Box, war: War, side: str) -> list[str]:
     """Formations Refitting, and those Subordinate to them."""
     found = []
     for formation in sorted(war.state):
@@ -132,7 +132,7 @@ async def form_anew(table: Table[War, Box], formation: FormationId) -> None:
     side, able = war.actor, founders(box, war, formation, lying(box, war, war.actor))
     squadron = await table.pick(side, "form_with", WITH, able, thing=formation)
     war.handled.add(f"join:{squadron}")
-    admiral = NO_ADMIRAL
+    admiral = ""
     if box.formations[formation].flag:
         leaders = candidates(box, war, squadron, formation)
         admiral = await table.pick(side, "form_lead", LEADS, leaders, thing=formation)
@@ -157,15 +157,15 @@ def bars_unforming(_box: Box, war: War, formation: FormationId) -> Refusal | Non
 
 def break_up(table: Table[War, Box], formation: FormationId) -> None:
     """IC 3.12"""
-    war, box = table.game, table.box
+    war = table.game
     war.handled.add(f"formation:{formation}")
-    dissolve(table, formation, box.as_space[war.where[formation]])
+    dissolve(table, formation, war.where[formation])
 
 
 def superiors_in_docks(box: Box, war: War, formation: FormationId) -> list[FormationId]:
     if war.state.get(formation) != State.REFITTING or formation in war.order:
         return []
-    port = box.as_space[war.where[formation]]
+    port = war.where[formation]
     return [
         each
         for each in in_docks(box, war, port, box.formations[formation].side)
@@ -192,7 +192,7 @@ def bars_parting_in_docks(box: Box, war: War, formation: FormationId) -> Refusal
     """IC 3.12 It is Subordinate to a Flag that lies Refitting."""
     barred, above = once(war, f"formation:{formation}"), war.where[formation]
     if barred or (
-        box.is_formation(above) and above not in box.convoys and war.state.get(above) == State.REFITTING
+        above in box.formations and above not in box.convoys and war.state.get(above) == State.REFITTING
     ):
         return barred
     return Refusal.because("part-not-under", "IC 3.12", formation=formation)
@@ -204,9 +204,9 @@ def part(table: Table[War, Box], formation: FormationId) -> None:
 
 
 def part_in_docks(table: Table[War, Box], formation: FormationId) -> None:
-    war, box = table.game, table.box
-    above = box.as_formation[war.where[formation]]
-    port = box.as_space[war.where[above]]
+    war, _box = table.game, table.box
+    above = war.where[formation]
+    port = war.where[above]
     set_apart(war, formation, port, State.REFITTING, disorganised=False)
     dissolve_empty(table, above, port)
 
@@ -226,7 +226,7 @@ def offered(box: Box, war: War) -> list[Option]:
     for formation in own_counters(box, war):
         if f"formation:{formation}" in war.handled:
             continue
-        if box.is_formation(war.where[formation]):
+        if war.where[formation] in box.formations:
             if bars_parting_in_docks(box, war, formation) is None:
                 found.append(PART(formation))
         elif war.state.get(formation) == State.REFITTING:

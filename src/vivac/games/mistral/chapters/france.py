@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId
-from vivac.games.mistral.box.unpacking import BRITISH, Box
+from vivac.games.mistral.box.unpacking import BRITISH, Box, FormationId
 from vivac.games.mistral.chapters.formations import holds
 from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.prestige import award, prestige_price

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import FormationId, SpaceId
 from vivac.games.mistral.box.unpacking import (
     AVAILABLE,
     BOURBON,
@@ -25,7 +24,6 @@ from vivac.games.mistral.chapters.troop_convoys import assemble, dated_convoy_du
 from vivac.games.mistral.game import State, War
 from vivac.table import Action, Table
 
-HOMES = {"B": SpaceId("gibraltar"), "S": SpaceId("cartagena"), "F": SpaceId("toulon")}
 RETURNS = Action("release", "IC 6.3", of=THING, lights=at_thing)
 LEADS = Action("lead", "IC 3.22", of=THING, lights=at_thing)
 
@@ -46,20 +44,20 @@ async def conclude(table: Table[War, Box]) -> None:
 def enter_service(table: Table[War, Box], side: str) -> None:
     """IC 3.23, IC 8.54 Admirals not yet placed enter at a Friendly Port."""
     war, box = table.game, table.box
-    for admiral in sorted(filter(box.is_admiral, war.stack.get(WAITING, ()))):
+    for admiral in sorted(war.stack.get(WAITING, ())):
         if box.admirals[admiral].side == side:
-            home = HOMES[box.admirals[admiral].command]
+            home = {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[box.admirals[admiral].command]
             put(war.where, war.stack, admiral, home)
             table.tell("destined", rule="IC 3.23", to=side, admiral=admiral, place=home)
 
 
-def in_play(box: Box, war: War, side: str) -> list[FormationId]:
+def in_play(box: Box, war: War, side: str) -> list[str]:
     """IC 3.42 Flags and Detachments of a side, at sea or in docks; Subordinate ones first."""
     found = [f for f in box.counters_of[side] if war.where[f] != UNFORMED]
-    return sorted(found, key=lambda each: (not box.is_formation(war.where[each]), each))
+    return sorted(found, key=lambda each: (war.where[each] not in box.formations, each))
 
 
-async def return_excess(table: Table[War, Box], side: str, formation: FormationId) -> None:
+async def return_excess(table: Table[War, Box], side: str, formation: str) -> None:
     """IC 3.42 The owner says which go back to Available."""
     war, box = table.game, table.box
     while len(found := auxiliaries(box, war, formation)) > most_auxiliaries(box, war, formation):
@@ -70,7 +68,7 @@ async def return_excess(table: Table[War, Box], side: str, formation: FormationI
 async def fleet_admiral(table: Table[War, Box]) -> None:
     """2.311 In docks the Bourbon Grand Flotilla gets an Admiral of the nation asked for, if possible."""
     war, box = table.game, table.box
-    flag = FormationId("A_GF")
+    flag = "A_GF"
     if war.state.get(flag) != State.REFITTING:
         return
     now, nation = commander(box, war, flag), fleet_nation(war)
@@ -81,7 +79,7 @@ async def fleet_admiral(table: Table[War, Box]) -> None:
         return
     admiral = await table.pick(BOURBON, "fleet_admiral", LEADS, sorted(fit))
     port = war.where[flag]
-    for other in [a for a in war.stack.get(flag, ()) if box.is_admiral(a)]:
+    for other in [a for a in war.stack.get(flag, ()) if a in box.admirals]:
         put(war.where, war.stack, other, port)
     put(war.where, war.stack, admiral, flag)
     war.commander[flag] = admiral
@@ -94,5 +92,5 @@ def rebase(table: Table[War, Box]) -> None:
     for side in ROLES:
         for auxiliary in box.of_side[side]:
             place = war.where[auxiliary]
-            if box.is_port(place) and place not in base_ports(box, war, auxiliary):
+            if place in box.ports and place not in base_ports(box, war, auxiliary):
                 put(war.where, war.stack, auxiliary, AVAILABLE)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, FormationId, SpaceId
 from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, OTHER, ROLES, UNFORMED, Box
 from vivac.games.mistral.chapters.allegiance import blockaded_by, watched
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.contact import contact, locate, offing_contacts
-from vivac.games.mistral.chapters.convoys import arrivals, scatter
+from vivac.games.mistral.chapters.convoys import F_LEVANT, SUPPLY, arrivals, scatter
 from vivac.games.mistral.chapters.driving import to_recovery
-from vivac.games.mistral.chapters.escorting import F_LEVANT, SUPPLY, TROOPS
 from vivac.games.mistral.chapters.formations import at_sea, ship_count
 from vivac.games.mistral.chapters.levant_trade import returns_from_track
 from vivac.games.mistral.chapters.order_terms import judge_order
@@ -69,12 +67,12 @@ def put_to_sea(table: Table[War, Box]) -> None:
         war.state[formation] = State.READY
         war.put_to_sea.add(formation)
         side = box.formations[formation].side
-        if blockaded_by(box, war, box.as_space[war.where[formation]], OTHER[side]):
+        if blockaded_by(box, war, war.where[formation], OTHER[side]):
             war.slipped.add(formation)
         table.tell("puts-to-sea", rule="IC 2.43", formation=formation, space=war.where[formation])
 
 
-def owner_of_the_new(box: Box, war: War, space: SpaceId) -> str:
+def owner_of_the_new(box: Box, war: War, space: str) -> str:
     return next(box.formations[f].side for f in sorted(war.slipped) if war.where[f] == space)
 
 
@@ -116,10 +114,10 @@ async def signals(table: Table[War, Box]) -> Step | None:
         answer = await table.ask(side, "signals", [*options, DONE()], acts=SIGNALS)
     if answer[0] == "scatter":
         war.handled.add(f"scatter:{answer[1]}")
-        scatter(table, table.box.as_formation[answer[1]], "IC 10.15")
+        scatter(table, str(answer[1]), "IC 10.15")
     elif answer[0] == "divert_to":
         war.handled.add(f"divert:{answer[1]}")
-        divert(table, table.box.as_formation[answer[1]], table.box.as_space[answer[2]])
+        divert(table, str(answer[1]), str(answer[2]))
     elif side == war.first:
         war.actor = OTHER[side]
     else:
@@ -143,20 +141,20 @@ def signal_options(table: Table[War, Box], side: str) -> list[Option]:
     return found
 
 
-def diversions(table: Table[War, Box]) -> dict[FormationId, SpaceId]:
+def diversions(table: Table[War, Box]) -> dict[str, str]:
     """2.15a Toulon for a scattered Levant Convoy; 2.347 the nearest Port if the goal is occupied."""
     war = table.game
-    found: dict[FormationId, SpaceId] = {}
+    found = {}
     if war.state.get(F_LEVANT) == State.READY and F_LEVANT in war.scattered and F_LEVANT not in war.bound_for:
-        found[F_LEVANT] = SpaceId("toulon")
-    for convoy in TROOPS:
-        port = harbours_for(table, convoy) if convoy in war.voyage else NOWHERE
+        found[F_LEVANT] = "toulon"
+    for convoy in ("cv_troop1", "cv_troop2"):
+        port = harbours_for(table, convoy) if convoy in war.voyage else ""
         if port:
             found[convoy] = port
     return found
 
 
-def divert(table: Table[War, Box], convoy: FormationId, port: SpaceId) -> None:
+def divert(table: Table[War, Box], convoy: str, port: str) -> None:
     war, box = table.game, table.box
     war.bound_for[convoy] = port
     secret = BOURBON if box.convoys[convoy].kind == "troop" else None
@@ -207,7 +205,7 @@ def coast_watch(table: Table[War, Box]) -> None:
     war, box = table.game, table.box
     for side in ROLES:
         for formation in at_sea(box, war, side):
-            if watched(box, war, box.as_space[war.where[formation]], side):
+            if watched(box, war, war.where[formation], side):
                 if formation not in war.located:
                     table.tell("sighted", rule="IC 7.2", formation=formation, space=war.where[formation])
                 locate(war, formation)
@@ -220,7 +218,7 @@ async def order_progress(table: Table[War, Box]) -> None:
         kind = kind_of(box, war, bearer)
         if kind is None or not kind.progress:
             continue
-        strong = not box.is_formation(bearer) or ship_count(box, war, bearer) >= kind.min_ships
+        strong = bearer in box.auxiliaries or ship_count(box, war, bearer) >= kind.min_ships
         if strong and true(box, war, kind.progress, bearer):
             war.progress[bearer] += 1
             war.running[bearer] += 1

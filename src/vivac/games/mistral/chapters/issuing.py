@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, ElementId, FormationId, SpaceId
+from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import (
     OTHER,
     POOL,
     RECOVERY,
     RESERVE,
     TRACK,
-    BearerId,
     Box,
     ChitId,
-    CounterId,
-    Place,
+    ElementId,
+    FormationId,
     independent,
 )
 from vivac.games.mistral.chapters.allegiance import NEUTRAL, friend_of, friendly_ports
 from vivac.games.mistral.chapters.convoys import join_escorts
 from vivac.games.mistral.chapters.courses import prepare
-from vivac.games.mistral.chapters.formations import any_sailing, direct, space_of, squadrons
+from vivac.games.mistral.chapters.formations import any_sailing, direct, squadrons
 from vivac.games.mistral.chapters.levant_trade import bars_track
 from vivac.games.mistral.chapters.limits import balance, bars_joining
 from vivac.games.mistral.chapters.orders import RENDEZVOUS, bars_issue, held, issue
@@ -35,7 +34,7 @@ TO = Action("to", "IC 9.38", of=THING, lights=at_thing)
 SHORE = frozenset((RECOVERY, RESERVE))
 
 
-def veil(war: War, *counters: CounterId) -> None:
+def veil(war: War, *counters: str) -> None:
     """The enemy goes on seeing counters where they were until both players have done commanding."""
     for counter in counters:
         if counter not in war.shown:
@@ -50,13 +49,13 @@ def bars_sailing_alone(box: Box, war: War, squadron: ElementId) -> Refusal | Non
     what, place = box.elements[squadron], war.where[squadron]
     if what.flagship:
         return Refusal.because("alone-flagship", "2.221a", element=squadron)
-    if box.is_port(place):
+    if place in box.ports:
         if war.dp[squadron] >= what.two_thirds:
             return Refusal.because("prepare-crippled", "IC 2.32", formation=squadron)
         return None
-    if not box.is_formation(place) or war.state.get(place) != State.READY:
+    if place not in box.formations or war.state.get(place) != State.READY:
         return Refusal.because("alone-not-free", "IC 3.35", element=squadron)
-    space = box.as_space[war.where[place]]
+    space = war.where[place]
     if space in box.boxes or place in war.bound or box.formations[place].kind == "independent":
         return Refusal.because("alone-not-free", "IC 3.35", element=squadron)
     if any_sailing(box, war, space, OTHER[what.side]):
@@ -80,12 +79,12 @@ def sail_off(table: Table[War, Box], squadron: ElementId) -> FormationId:
     war, box = table.game, table.box
     lone, place = independent(squadron), war.where[squadron]
     veil(war, lone, squadron)
-    if box.is_port(place):
+    if place in box.ports:
         commission(war, lone, place, State.REFITTING)
         put(war.where, war.stack, squadron, lone)
         prepare(war, lone)
         return lone
-    commission(war, lone, space_of(box, war, box.as_formation[place]), State.READY)
+    commission(war, lone, war.where[place], State.READY)
     put(war.where, war.stack, squadron, lone)
     if place in war.disorganised:
         war.notes.append(f"shaken:{lone}")
@@ -97,11 +96,11 @@ def sail_off(table: Table[War, Box], squadron: ElementId) -> FormationId:
 # ---------------------------------------------------------------- bearers
 
 
-def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[BearerId | ElementId]:
+def bearers(box: Box, war: War, chit: ChitId, side: str) -> list[str]:
     """Everybody to whom a Received Order may be Issued now."""
     order = box.chits[chit]
     kind = box.order_kinds[order.kind]
-    found: list[BearerId | ElementId] = []
+    found: list[str] = []
     for formation in sorted(war.state):
         what = box.formations[formation]
         fit = what.kind in kind.bearer or (
@@ -137,13 +136,12 @@ def bars_lone_escort(box: Box, war: War, chit: ChitId, squadron: ElementId) -> R
     return bars_sailing_alone(box, war, squadron)
 
 
-def issue_to(table: Table[War, Box], chit: ChitId, bearer: BearerId | ElementId) -> None:
+def issue_to(table: Table[War, Box], chit: ChitId, bearer: str) -> None:
     """IC 9.35 While both command, nobody sees yet whom a Convoy is joined by."""
     order_step = table.game.step is Step.ORDERS
-    if table.box.is_element(bearer):
-        issue(table, sail_off(table, bearer), chit, order_step=order_step)
-    elif table.box.is_formation(bearer) or table.box.is_auxiliary(bearer):
-        issue(table, bearer, chit, order_step=order_step)
+    if bearer in table.box.elements:
+        bearer = sail_off(table, bearer)
+    issue(table, bearer, chit, order_step=order_step)
     if order_step:
         join_escorts(table)
 
@@ -175,10 +173,10 @@ ISSUE: Action = Action(
 # ---------------------------------------------------------------- Rendezvous
 
 
-def rendezvous_goals(box: Box, war: War, squadron: ElementId) -> list[Place]:
+def rendezvous_goals(box: Box, war: War, squadron: ElementId) -> list[str]:
     """IC 9.38 Where a lone Squadron may be sent: to a Formation at sea, a Friendly Port, the Track."""
     side = box.elements[squadron].side
-    found: list[Place] = [
+    found = [
         formation
         for formation, state in sorted(war.state.items())
         if state == State.READY
@@ -196,10 +194,10 @@ def rendezvous_goals(box: Box, war: War, squadron: ElementId) -> list[Place]:
 
 def place_of(box: Box, war: War, squadron: ElementId) -> SpaceId:
     place = war.where[squadron]
-    return box.as_space[war.where[place] if box.is_formation(place) else place]
+    return war.where[place] if place in box.formations else place
 
 
-def send_to(table: Table[War, Box], squadron: ElementId, goal: Place) -> None:
+def send_to(table: Table[War, Box], squadron: ElementId, goal: str) -> None:
     war = table.game
     lone = sail_off(table, squadron)
     war.rendezvous[lone] = goal
@@ -208,9 +206,9 @@ def send_to(table: Table[War, Box], squadron: ElementId, goal: Place) -> None:
 
 def lone_squadrons(box: Box, war: War, whose: str) -> list[ElementId]:
     """Squadrons of a Formation, or those of a side that lie in docks and belong to none."""
-    if box.is_formation(whose):
-        return [each for each in war.stack.get(whose, ()) if box.is_element(each)]
-    return [each for each in box.squadrons_of[whose] if box.is_port(war.where[each])]
+    if whose in box.formations:
+        return [each for each in war.stack.get(whose, ()) if each in box.elements]
+    return [each for each in box.squadrons_of[whose] if war.where[each] in box.ports]
 
 
 def bars_sending_off(box: Box, war: War, _whose: str, squadron: ElementId) -> Refusal | None:
@@ -234,7 +232,7 @@ SEND_OFF: Action = Action(
 # ---------------------------------------------------------------- Bases
 
 
-def base_ports(box: Box, war: War, auxiliary: AuxiliaryId) -> list[SpaceId]:
+def base_ports(box: Box, war: War, auxiliary: str) -> list[SpaceId]:
     """Friendly Ports; for Privateers Neutral ones too, but none in North Africa (2.512)."""
     aux = box.auxiliaries[auxiliary]
     if aux.kind != "privateer":
@@ -246,7 +244,7 @@ def base_ports(box: Box, war: War, auxiliary: AuxiliaryId) -> list[SpaceId]:
     ]
 
 
-def bars_base(box: Box, war: War, auxiliary: AuxiliaryId, port: SpaceId) -> Refusal | None:
+def bars_base(box: Box, war: War, auxiliary: str, port: SpaceId) -> Refusal | None:
     """IC 6.3, 2.313, 2.512 What keeps an Auxiliary from a Base."""
     if port in base_ports(box, war, auxiliary):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from vivac.games.mistral.box.contents import NOWHERE, SpaceId
+from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, Box
 from vivac.games.mistral.chapters.allegiance import friendly
 from vivac.games.mistral.chapters.driving import intercepts
@@ -39,7 +39,7 @@ def against_wind(box: Box, war: War, start: SpaceId, space: SpaceId) -> bool:
 def cheapest_line(box: Box, war: War, campaign: str) -> int:
     """C.1 From Barcelona, Cartagena or Cádiz to a Friendly space of the campaign's list."""
     goals = {s for s in box.campaigns[campaign].spaces if friendly(box, war, s, BOURBON)}
-    queue = [(step_cost(box, war, NOWHERE, hub), hub) for hub in box.contents.map.spanish_hubs]
+    queue = [(step_cost(box, war, "", hub), hub) for hub in box.contents.map.spanish_hubs]
     queue.sort()
     known: dict[SpaceId, int] = {}
     while queue:

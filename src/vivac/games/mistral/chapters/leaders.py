@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AdmiralId
-from vivac.games.mistral.box.unpacking import D10, LOST, WOUNDED, Box
+from vivac.games.mistral.box.unpacking import D10, LOST, WOUNDED, AdmiralId, Box
 from vivac.games.mistral.chapters.damage import mark_disorganised
 from vivac.games.mistral.chapters.formations import admirals
 from vivac.games.mistral.chapters.line import Station
@@ -38,7 +37,7 @@ async def casualty(table: Table[War, Box], admiral: AdmiralId, by: str) -> None:
         D10, "leader-fate", lambda: Test(rule="IC 8.52", chart="leader_fate", against=(admiral,))
     )
     fate = box.charts.leader_fate.at(die)
-    flag = box.as_formation[war.where[admiral]]
+    flag = war.where[admiral]
     table.tell(f"admiral-{fate}", rule="IC 8.52", admiral=admiral)
     if fate == "wounded":
         put(war.where, war.stack, admiral, WOUNDED)

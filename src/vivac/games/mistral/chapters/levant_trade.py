@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, ElementId, FormationId
-from vivac.games.mistral.box.unpacking import BRITISH, TRACK, UNFORMED, Box, independent
+from vivac.games.mistral.box.unpacking import (
+    BRITISH,
+    TRACK,
+    UNFORMED,
+    Box,
+    ElementId,
+    FormationId,
+    independent,
+)
 from vivac.games.mistral.chapters.formations import direct
 from vivac.games.mistral.chapters.order_terms import judge_order
 from vivac.games.mistral.chapters.orders import send_home, target_of
@@ -28,9 +35,9 @@ def promised(box: Box, war: War) -> int:
     return len(war.track_since) + coming
 
 
-def bars_track(box: Box, war: War, counter: ElementId | AuxiliaryId) -> Refusal | None:
+def bars_track(box: Box, war: War, counter: str) -> Refusal | None:
     """2.633 to 2.637 British, no Flagships, Squadrons at full strength; while there is room."""
-    if box.is_element(counter):
+    if counter in box.elements:
         what = box.elements[counter]
         if what.side != BRITISH:
             return Refusal.because("track-bourbon", "2.637")
@@ -38,7 +45,7 @@ def bars_track(box: Box, war: War, counter: ElementId | AuxiliaryId) -> Refusal 
             return Refusal.because("track-flagship", "2.634", element=counter)
         if war.ships[counter] < what.most:
             return Refusal.because("track-weak", "2.634", element=counter)
-    elif box.auxiliaries[box.as_auxiliary[counter]].contingent != "B":  # 2.632
+    elif box.auxiliaries[counter].contingent != "B":  # 2.632
         return Refusal.because("track-bourbon", "2.637")
     if promised(box, war) >= len(box.contents.map.track.boxes):
         return Refusal.because("track-full", "2.633")
@@ -58,7 +65,7 @@ def enter_track(table: Table[War, Box], formation: FormationId) -> None:
     table.tell("on-track", rule="2.633", counter=squadron)
 
 
-def rested(box: Box, war: War, counter: ElementId | AuxiliaryId) -> bool:
+def rested(box: Box, war: War, counter: str) -> bool:
     """2.633, 2.636 Its 8 Turns are over."""
     return war.now >= war.track_since[counter] + box.limit["track_stay"]
 
@@ -66,7 +73,7 @@ def rested(box: Box, war: War, counter: ElementId | AuxiliaryId) -> bool:
 async def returns_from_track(table: Table[War, Box]) -> None:
     """2.633 At the start of any later Impulse a Squadron may return by the east edge, without Orders."""
     war, box = table.game, table.box
-    ripe = [each for each in war.track_since if box.is_element(each) and rested(box, war, each)]
+    ripe = [each for each in war.track_since if each in box.elements and rested(box, war, each)]
     for squadron in sorted(ripe):
         if await table.pick(BRITISH, "leave_levant", RETURN, [squadron], STAY, element=squadron):
             leave_track(table, squadron)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import AdmiralId, AuxiliaryId, ElementId, FormationId
-from vivac.games.mistral.box.unpacking import Box
+from vivac.games.mistral.box.unpacking import AdmiralId, AuxiliaryId, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.formations import (
     admirals,
     auxiliaries,
@@ -11,7 +10,6 @@ from vivac.games.mistral.chapters.formations import (
     elements,
     squadrons,
     subordinates,
-    top,
 )
 from vivac.games.mistral.game import War
 from vivac.table import Refusal
@@ -31,7 +29,7 @@ def counted(box: Box, war: War, formation: FormationId) -> int:
 def counts_against(box: Box, war: War, element: ElementId, flag: FormationId) -> bool:
     """IC 3.31a Whether a Squadron is the Flag's own already, or that of a Detachment under it."""
     place = war.where[element]
-    if box.is_formation(place) and box.formations[place].kind == "detachment":
+    if place in box.formations and box.formations[place].kind == "detachment":
         place = war.where[place]
     return place == flag
 
@@ -54,7 +52,7 @@ def bars_joining(box: Box, war: War, element: ElementId, formation: FormationId)
     elif counted(box, war, formation) >= most_squadrons(box, formation):
         return Refusal.because("join-full", "IC 3.33", formation=formation)
     above = war.where[formation]
-    if box.is_formation(above) and above not in box.convoys:
+    if above in box.formations and above not in box.convoys:
         comes = into.kind == "detachment" and not counts_against(box, war, element, above)
         if comes and counted(box, war, above) >= most_squadrons(box, above):  # IC 3.31a
             return Refusal.because("join-full", "IC 3.31a", formation=above)
@@ -82,7 +80,7 @@ def balance(box: Box, war: War, contingent: str, formation: FormationId) -> int:
 def unpaired(box: Box, war: War, formation: FormationId) -> str:
     """2.222a A Contingent with more Flagships than plain Squadrons in a Flag; empty if there is none."""
     for flag in (formation, *subordinates(box, war, formation)):
-        held = [box.elements[each] for each in war.stack.get(flag, ()) if box.is_element(each)]
+        held = [box.elements[each] for each in war.stack.get(flag, ()) if each in box.elements]
         for contingent in {what.contingent for what in held if what.flagship}:
             if balance(box, war, contingent, flag) < 0:
                 return contingent
@@ -201,11 +199,13 @@ def fit_for_fleet(
 def in_harbour(box: Box, war: War, admiral: AdmiralId) -> bool:
     """In a Port, or with a Formation in docks."""
     place = war.where[admiral]
-    if box.is_port(place):
+    if place in box.ports:
         return True
-    if not box.is_formation(place):
+    if place not in box.formations:
         return False
-    return war.state.get(top(box, war, place)) == "refitting"
+    while war.where[place] in box.formations:
+        place = war.where[place]
+    return war.state.get(place) == "refitting"
 
 
 def led(box: Box, war: War, formation: FormationId) -> bool:

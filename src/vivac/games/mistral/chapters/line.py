@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vivac.games.mistral.box.contents import NO_ELEMENT, AdmiralId, ElementId, FormationId
-from vivac.games.mistral.box.unpacking import Box
+from vivac.games.mistral.box.unpacking import AdmiralId, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.formations import (
     admirals,
     direct,
@@ -94,7 +93,7 @@ async def form_line(table: Table[War, Box], own: Fleet) -> None:
         if own.default or len(left) == 1:
             own.order += left
             return
-        last = own.order[-1] if own.order else NO_ELEMENT
+        last = own.order[-1] if own.order else ""
         mates = [each for each in left if last and war.where[each] == war.where[last]]
         options = LINE.each(mates or left)
         if not own.order:
@@ -104,8 +103,8 @@ async def form_line(table: Table[War, Box], own: Fleet) -> None:
         if answer == AS_THEY_STAND():
             own.default = True
             continue
-        own.order.append(box.as_element[answer[1]])
-        left.remove(own.order[-1])
+        own.order.append(str(answer[1]))
+        left.remove(str(answer[1]))
 
 
 async def form_combats(table: Table[War, Box], one: Fleet, other: Fleet) -> list[dict[str, Station]]:
@@ -176,11 +175,11 @@ async def companion(
 ) -> ElementId:
     """Chosen by the owner; by default the strongest Squadron. 2.242 One may be tied to a Squadron."""
     war = table.game
-    tied = war.tied.get(flagship, NO_ELEMENT)
+    tied = war.tied.get(flagship, "")
     if tied in mates:
         return tied
     if len(mates) <= 1 or own.default:
-        return max(mates, key=lambda each: war.ships[each], default=NO_ELEMENT)
+        return max(mates, key=lambda each: war.ships[each], default="")
     return await table.pick(own.side, "companion", COMPANION, mates, flagship=flagship)
 
 
@@ -191,7 +190,7 @@ async def place_admirals(table: Table[War, Box], own: Fleet, combats: list[dict[
         if formation not in war.engaged:
             continue
         for admiral in sorted(admirals(box, war, formation)):
-            home = box.as_formation[war.where[admiral]]
+            home = war.where[admiral]
             aboard = [each for each in direct(box, war, home) if box.elements[each].flagship]
             aboard = aboard or direct(box, war, home) or elements(box, war, home)
             posts = [c[own.side] for c in combats if any(each in aboard for each in c[own.side].elements)]

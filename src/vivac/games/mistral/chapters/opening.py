@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE
 from vivac.games.mistral.box.unpacking import ABSENT, BRITISH, OTHER, POOL, ROLES, WAITING, Box
 from vivac.games.mistral.chapters.corsairs import activate_pirates, pirates_home
 from vivac.games.mistral.chapters.pointing import either
 from vivac.games.mistral.chapters.prestige import leader
 from vivac.games.mistral.chapters.ships import christen
 from vivac.games.mistral.chapters.weather import determine_winds, look_for_gale
-from vivac.games.mistral.game import War
+from vivac.games.mistral.game import NOWHERE, War
 from vivac.table import Action, Table
 
 GO_FIRST = Action("first", "IC 4.4")

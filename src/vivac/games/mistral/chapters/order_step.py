@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId
-from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box, ChitId
+from vivac.games.mistral.box.unpacking import OTHER, POOL, ROLES, Box
 from vivac.games.mistral.chapters.issuing import ISSUE
 from vivac.games.mistral.chapters.orders import in_pool
 from vivac.games.mistral.chapters.pointing import DONE, THING, at_thing
@@ -88,7 +87,7 @@ async def buy(table: Table[War, Box], side: str) -> None:
         return
     answer = await table.ask(side, "buy_order", [NOTHING(), *map(BUY, chits)], acts=PURCHASE)
     if answer != NOTHING():
-        chit = ChitId(str(answer[1]))
+        chit = str(answer[1])
         war.chits[chit] = side
         award(table, side, "choose_order", rule="IC 9.33")
         table.tell(
@@ -96,7 +95,7 @@ async def buy(table: Table[War, Box], side: str) -> None:
         )
 
 
-def distinct(box: Box, chits: list[ChitId]) -> list[ChitId]:
+def distinct(box: Box, chits: list[str]) -> list[str]:
     """Equal chits are one choice."""
     return list({box.chits[chit].id: chit for chit in reversed(chits)}.values())[::-1]
 
@@ -122,7 +121,7 @@ async def draw_chits(table: Table[War, Box], side: str) -> None:
     pool = in_pool(box, war, side)
     drawn = 0
     while pool and drawn < batches * size:
-        chit = await table.draw(pool, "order")
+        chit = str(await table.draw(pool, "order"))
         pool.remove(chit)
         war.drawn[chit] = side
         war.chits[chit] = "drawn"
@@ -163,8 +162,7 @@ async def issue_orders(table: Table[War, Box], side: str) -> None:
 
 def settle_notes(war: War) -> None:
     """A Squadron that leaves a Formation at sea keeps its disorder and is as well known as before."""
-    for what, _, name in (note.partition(":") for note in war.notes):
-        formation = FormationId(name)
+    for what, _, formation in (note.partition(":") for note in war.notes):
         if war.state.get(formation) == State.READY and what == "shaken":
             war.disorganised.add(formation)
         elif war.state.get(formation) == State.READY and what == "located":

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from vivac.box import put
 from vivac.games.mistral.box.components import OrderKind
-from vivac.games.mistral.box.contents import AuxiliaryId, FormationId
-from vivac.games.mistral.box.unpacking import AVAILABLE, POOL, RECOVERY, TASK, UNFORMED, BearerId, Box, ChitId
+from vivac.games.mistral.box.unpacking import (
+    AVAILABLE,
+    POOL,
+    RECOVERY,
+    TASK,
+    UNFORMED,
+    AuxiliaryId,
+    Box,
+    ChitId,
+    FormationId,
+)
 from vivac.games.mistral.chapters.allegiance import haven
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.formations import command_of, ship_count, space_of
@@ -13,10 +22,10 @@ from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import State, Step, War
 from vivac.table import Refusal, Table
 
-RENDEZVOUS = ChitId("rendezvous")  # IC 9.38: it needs no chit
+RENDEZVOUS = "rendezvous"  # IC 9.38: it needs no chit
 
 
-def kind_of(box: Box, war: War, bearer: BearerId) -> OrderKind | None:
+def kind_of(box: Box, war: War, bearer: str) -> OrderKind | None:
     """The kind of Order a bearer holds, if any."""
     chit = war.order.get(bearer)
     if chit is None:
@@ -24,19 +33,17 @@ def kind_of(box: Box, war: War, bearer: BearerId) -> OrderKind | None:
     return box.order_kinds[RENDEZVOUS if chit == RENDEZVOUS else box.chits[chit].kind]
 
 
-def target_of(box: Box, war: War, bearer: BearerId) -> str:
+def target_of(box: Box, war: War, bearer: str) -> str:
     chit = war.order.get(bearer, RENDEZVOUS)
     return war.rendezvous.get(bearer, "") if chit == RENDEZVOUS else box.chits[chit].target
 
 
-def owner(box: Box, bearer: BearerId) -> str:
+def owner(box: Box, bearer: str) -> str:
     """The side of whoever bears an Order or could."""
-    if box.is_formation(bearer):
-        return box.formations[bearer].side
-    return box.auxiliaries[box.as_auxiliary[bearer]].side
+    return box.formations[bearer].side if bearer in box.formations else box.auxiliaries[bearer].side
 
 
-def bears(box: Box, war: War, bearer: BearerId, kind: str) -> bool:
+def bears(box: Box, war: War, bearer: str, kind: str) -> bool:
     order = kind_of(box, war, bearer)
     return order is not None and order.id == kind
 
@@ -61,16 +68,14 @@ def held(box: Box, war: War, side: str) -> list[ChitId]:
 # ---------------------------------------------------------------- Issue
 
 
-def bars_issue(box: Box, war: War, chit: ChitId, bearer: BearerId) -> Refusal | None:
+def bars_issue(box: Box, war: War, chit: ChitId, bearer: str) -> Refusal | None:
     """IC 9.35 What keeps a Received Order from a Formation, a lone Squadron or an Auxiliary."""
     order = box.chits[chit]
     kind = box.order_kinds[order.kind]
-    if box.is_auxiliary(bearer):
+    if bearer in box.auxiliaries:
         return bars_auxiliary(box, war, chit, bearer)
-    if not box.is_formation(bearer):
-        return Refusal.because("issue-no-formation", "IC 9.35")
-    what = box.formations[bearer]
-    if what.side != order.side or bearer not in war.state:
+    what = box.formations.get(bearer)
+    if what is None or what.side != order.side or bearer not in war.state:
         return Refusal.because("issue-no-formation", "IC 9.35")
     bearing = "independent_squadron" if what.kind == "independent" else what.kind
     if bearing not in kind.bearer:
@@ -99,24 +104,23 @@ def bars_auxiliary(box: Box, war: War, chit: ChitId, bearer: AuxiliaryId) -> Ref
         return Refusal.because("issue-has-order", "IC 9.35", bearer=bearer)
     if what.command != order.command:
         return Refusal.because("issue-other-command", "2.317", bearer=bearer)
-    if war.where[bearer] != AVAILABLE and not box.is_port(war.where[bearer]):
+    if war.where[bearer] != AVAILABLE and war.where[bearer] not in box.ports:
         return Refusal.because("issue-auxiliary-away", "IC 6.58", bearer=bearer)
     return None
 
 
-def issue(table: Table[War, Box], bearer: BearerId, chit: ChitId, *, order_step: bool = False) -> None:
+def issue(table: Table[War, Box], bearer: str, chit: ChitId, *, order_step: bool = False) -> None:
     """IC 9.35, IC 9.36b The Order's time begins to run; in the Order Step with the next Turn."""
     war, box = table.game, table.box
     war.order[bearer] = chit
     kind = box.order_kinds[RENDEZVOUS if chit == RENDEZVOUS else box.chits[chit].kind]
-    side = owner(box, bearer)
+    side = box.formations[bearer].side if bearer in box.formations else box.auxiliaries[bearer].side
     if chit != RENDEZVOUS:
         war.chits[chit] = bearer
     if kind.deadline:
         war.due[bearer] = war.now + kind.deadline - 1 + order_step
     war.progress[bearer] = war.running[bearer] = war.tries[bearer] = war.escort_dp[bearer] = 0
-    if box.is_formation(bearer):
-        war.bound.pop(bearer, None)  # IC 3.36
+    war.bound.pop(bearer, None)  # IC 3.36
     table.tell(
         "issued", rule="IC 9.35", to=side, bearer=bearer, kind=kind.id, target=target_of(box, war, bearer)
     )
@@ -125,7 +129,7 @@ def issue(table: Table[War, Box], bearer: BearerId, chit: ChitId, *, order_step:
 # ---------------------------------------------------------------- the end of an Order
 
 
-def end_order(table: Table[War, Box], bearer: BearerId, *, fulfilled: bool, rule: str = "IC 9.36") -> None:
+def end_order(table: Table[War, Box], bearer: str, *, fulfilled: bool, rule: str = "IC 9.36") -> None:
     """IC 9.36 Fulfilled or Failed: the yearly count moves, the chit goes back to the pool."""
     war, box = table.game, table.box
     kind = kind_of(box, war, bearer)
@@ -185,15 +189,13 @@ def fail_count(table: Table[War, Box], side: str, rule: str) -> None:
     tell_count(table, side, "failed", rule)
 
 
-def release(table: Table[War, Box], bearer: BearerId) -> None:
+def release(table: Table[War, Box], bearer: str) -> None:
     """What an ended Order leaves its bearer to do."""
     war, box = table.game, table.box
-    if box.is_auxiliary(bearer):  # IC 6.58
+    if bearer in box.auxiliaries:  # IC 6.58
         place = war.where[bearer]
-        if place.startswith(TASK) or box.is_formation(place):
+        if place.startswith(TASK) or place in box.formations:
             put(war.where, war.stack, bearer, RECOVERY)
-        return
-    if not box.is_formation(bearer):
         return
     if war.where[bearer] in box.convoys:
         separate(table, bearer)
@@ -204,7 +206,7 @@ def release(table: Table[War, Box], bearer: BearerId) -> None:
 def separate(table: Table[War, Box], bearer: FormationId) -> None:
     """IC 10.13 An escort is a Formation of its own again, where the Convoy is."""
     war, box = table.game, table.box
-    convoy = box.as_formation[war.where[bearer]]
+    convoy = war.where[bearer]
     space = space_of(box, war, convoy)
     if war.state[convoy] != State.READY and box.formations[bearer].kind == "independent":  # IC 3.35
         for counter in war.stack.get(bearer, ()):
@@ -228,4 +230,4 @@ def send_home(table: Table[War, Box], formation: FormationId) -> None:
     """It must make for the nearest Friendly Port expeditiously; which one each Command Step settles."""
     war, box = table.game, table.box
     war.course[formation] = ()
-    war.bound[formation] = haven(box, war, formation, box.as_space[war.where[formation]])
+    war.bound[formation] = haven(box, war, formation, war.where[formation])

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import AVAILABLE, OTHER, RECOVERY, UNFORMED, WAITING, Box, independent
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    AVAILABLE,
+    OTHER,
+    RECOVERY,
+    UNFORMED,
+    WAITING,
+    Box,
+    ElementId,
+    FormationId,
+    independent,
+)
 from vivac.games.mistral.chapters.allegiance import blockaded_by
 from vivac.games.mistral.chapters.escorting import convoy_of
 from vivac.games.mistral.chapters.formations import (
@@ -100,7 +110,7 @@ def unform(table: Table[War, Box], formation: FormationId, port: SpaceId) -> Non
     for below in subordinates(box, war, formation):
         set_apart(war, below, port, State.REFITTING, disorganised=False)
     for counter in war.stack.get(formation, ()):
-        if box.is_auxiliary(counter):
+        if counter in box.auxiliaries:
             put(war.where, war.stack, counter, AVAILABLE)
         else:
             put(war.where, war.stack, counter, port)
@@ -113,7 +123,7 @@ def prune(table: Table[War, Box], formation: FormationId) -> None:
     war, box = table.game, table.box
     if war.where[formation] == UNFORMED or formation in box.convoys:
         return
-    while box.is_formation(above := war.where[formation]) and above not in box.convoys:
+    while (above := war.where[formation]) in box.formations and above not in box.convoys:
         formation = above
     for below in subordinates(box, war, formation):
         if not squadrons(box, war, below):
@@ -130,7 +140,7 @@ def strand(table: Table[War, Box], formation: FormationId) -> None:
     if what.kind == "independent" and alone:
         return  # 2.222 it may act as an Independent Squadron until it is home
     main = top(box, war, formation)
-    space, state = box.as_space[war.where[main]], war.state[main]
+    space, state = war.where[main], war.state[main]
     shaken = main in war.disorganised
     if alone and state == State.READY:
         sail_alone(table, alone, space, disorganised=shaken)
@@ -163,7 +173,7 @@ def expel(table: Table[War, Box], found: list[ElementId], formation: FormationId
     """Elements that may no longer be in a Formation leave it at once: in docks, or by IC 2.46 at sea."""
     war, box = table.game, table.box
     main = top(box, war, formation)
-    space = box.as_space[war.where[main]]
+    space = war.where[main]
     if war.state[main] == State.READY:
         sail_alone(table, found, space, disorganised=main in war.disorganised)
     else:
@@ -207,9 +217,7 @@ def waits_for_convoy(box: Box, war: War, formation: FormationId) -> bool:
 def held_by_blockade(box: Box, war: War, formation: FormationId) -> bool:
     """IC 7.62 Docks are shut to unscattered Convoys and to Formations while the Blockade holds."""
     side = box.formations[formation].side
-    return formation not in war.scattered and blockaded_by(
-        box, war, box.as_space[war.where[formation]], OTHER[side]
-    )
+    return formation not in war.scattered and blockaded_by(box, war, war.where[formation], OTHER[side])
 
 
 def in_docks(box: Box, war: War, port: SpaceId, side: str) -> list[FormationId]:
@@ -217,7 +225,7 @@ def in_docks(box: Box, war: War, port: SpaceId, side: str) -> list[FormationId]:
     return sorted(
         each
         for each in war.stack.get(port, ())
-        if box.is_formation(each)
+        if each in box.formations
         and box.formations[each].side == side
         and war.state[each] == State.REFITTING
         and each not in box.convoys
@@ -227,6 +235,6 @@ def in_docks(box: Box, war: War, port: SpaceId, side: str) -> list[FormationId]:
 def loose(box: Box, war: War, port: SpaceId, side: str) -> list[ElementId]:
     """IC 3.13 Squadrons and Flagships in docks that belong to no Formation."""
     return sorted(
-        (e for e in war.stack.get(port, ()) if box.is_element(e) and box.elements[e].side == side),
+        (e for e in war.stack.get(port, ()) if e in box.elements and box.elements[e].side == side),
         key=box.rank.__getitem__,
     )

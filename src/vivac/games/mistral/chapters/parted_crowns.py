@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import FormationId
-from vivac.games.mistral.box.unpacking import RECOVERY, UNFORMED, WAITING, Box
+from vivac.games.mistral.box.unpacking import RECOVERY, UNFORMED, WAITING, Box, FormationId
 from vivac.games.mistral.chapters.exchanges import meeting_place
 from vivac.games.mistral.chapters.formations import command_of, direct, elements, subordinates, top
 from vivac.games.mistral.chapters.limits import bars_joining
@@ -13,7 +12,7 @@ from vivac.games.mistral.chapters.organisation import expel, forget, sail_alone,
 from vivac.games.mistral.game import State, War
 from vivac.table import Table
 
-GRAND = FormationId("A_GF")
+GRAND = "A_GF"
 
 
 def part_the_crowns(table: Table[War, Box]) -> None:
@@ -21,7 +20,7 @@ def part_the_crowns(table: Table[War, Box]) -> None:
     war, box = table.game, table.box
     if "felipe_dies" not in war.events or GRAND not in war.state:
         return
-    state, space = war.state[GRAND], box.as_space[war.where[GRAND]]
+    state, space = war.state[GRAND], war.where[GRAND]
     if state == State.REFITTING:
         unform(table, GRAND, space)
         table.tell("grand-flotilla-parts", rule="2.321c", space=space)
@@ -32,7 +31,7 @@ def part_the_crowns(table: Table[War, Box]) -> None:
 def dissolve_at_sea(table: Table[War, Box]) -> None:
     """2.321c Flotillas become separate; the rest joins one of its Command or leaves by IC 2.46."""
     war, box = table.game, table.box
-    space, shaken = box.as_space[war.where[GRAND]], GRAND in war.disorganised
+    space, shaken = war.where[GRAND], GRAND in war.disorganised
     flotillas = subordinates(box, war, GRAND)
     if GRAND in war.order:
         end_order(table, GRAND, fulfilled=False, rule="2.321c")
@@ -52,7 +51,7 @@ def dissolve_at_sea(table: Table[War, Box]) -> None:
             alone.append(element)
     sail_alone(table, alone, space, disorganised=shaken)
     for counter in war.stack.get(GRAND, ()):
-        put(war.where, war.stack, counter, WAITING if box.is_admiral(counter) else RECOVERY)
+        put(war.where, war.stack, counter, WAITING if counter in box.admirals else RECOVERY)
     forget(war, GRAND)
     put(war.where, war.stack, GRAND, UNFORMED)
     table.tell("grand-flotilla-parts", rule="2.321c", space=space)
@@ -76,6 +75,6 @@ def neapolitans_hold_back(table: Table[War, Box]) -> None:
     """2.165 In Limited Neutrality Neapolitan Squadrons leave any Flag at once."""
     war, box = table.game, table.box
     for squadron in [s for s in box.squadrons if box.elements[s].contingent == "N"]:
-        flag = war.where[squadron]
-        if box.is_formation(flag) and (box.formations[flag].flag or box.formations[top(box, war, flag)].flag):
+        flag: FormationId = war.where[squadron]
+        if flag in box.formations and (box.formations[flag].flag or box.formations[top(box, war, flag)].flag):
             expel(table, [squadron], flag)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from vivac.games.mistral.box.contents import FormationId
-from vivac.games.mistral.box.unpacking import ROLES, Box, ChitId
+from vivac.games.mistral.box.unpacking import ROLES, Box
 from vivac.games.mistral.chapters.corsairs import pirate_tasks
 from vivac.games.mistral.chapters.orders import owner
 from vivac.games.mistral.chapters.pointing import THING, nothing_more
@@ -39,13 +38,13 @@ def all_but_own_formations(box: Box, war: War, side: str) -> Sequence[str]:
     return [each for each in box.pointed_at if each not in own]
 
 
-def all_but_spaces(box: Box, _war: War, _about: str) -> Sequence[str]:
+def all_but_spaces(box: Box, _war: War, _formation: str) -> Sequence[str]:
     return [each for each in box.pointed_at if each.partition(".")[0] not in box.spaces]
 
 
 def bars_pointing(box: Box, war: War, about: str, target: str) -> Refusal:
     """IC 4.32 Somebody pointed at a place or a counter that cannot be commanded now."""
-    side = about if about in ROLES else box.formations[FormationId(about)].side
+    side = about if about in ROLES else box.formations[about].side
     kind, _, rest = target.partition(".")
     if kind in PRINTED:
         return PRINTED[kind]
@@ -55,23 +54,21 @@ def bars_pointing(box: Box, war: War, about: str, target: str) -> Refusal:
         return Refusal.because("choose-who-sails", "IC 5.11", space=place)
     if whose(box, target) != side and target not in box.pirates:
         return Refusal.because("not-yours", "2.11", thing=target)
-    if box.is_auxiliary(target):
+    if target in box.auxiliaries:
         if target in box.pirates and target not in pirate_tasks(box, war):
             return Refusal.because("pirates-at-home", "2.523", auxiliary=target)
         return Refusal.because("auxiliaries-by-menu", "IC 6.3")
     if target in box.chits:
         return Refusal.because("orders-in-their-steps", "IC 9.35")
-    if box.is_formation(target):
+    if target in box.formations:
         return Refusal.because("turn-to-it-first", "IC 4.32", formation=target)
     return Refusal.because("commanded-by-its-flag", "IC 11.22", thing=target)
 
 
 def whose(box: Box, thing: str) -> str:
     """The side a counter belongs to; the Knights and Pirates belong to none."""
-    if box.is_element(thing):
+    if thing in box.elements:
         return box.elements[thing].side
-    if box.is_admiral(thing):
+    if thing in box.admirals:
         return box.admirals[thing].side
-    if box.is_formation(thing) or box.is_auxiliary(thing):
-        return owner(box, thing)
-    return box.chits[ChitId(thing)].side
+    return box.chits[thing].side if thing in box.chits else owner(box, thing)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import ABSENT, BOURBON, BRITISH, Box
 from vivac.games.mistral.chapters.corsairs import count_pirates
 from vivac.games.mistral.chapters.driving import seen_at
@@ -15,7 +14,7 @@ from vivac.games.mistral.chapters.war_terms import doctrine_gdc
 from vivac.games.mistral.game import RAIDERS_ONLY, TURNS, War
 from vivac.table import Outcome, Table
 
-FLOTA = (SpaceId("cadiz"), SpaceId("gulf_of_cadiz"))  # IC 9.27
+FLOTA = ("cadiz", "gulf_of_cadiz")  # IC 9.27
 
 
 async def record(table: Table[War, Box]) -> Outcome | None:
@@ -52,7 +51,7 @@ def raided(box: Box, war: War) -> int:
     """
     if not doctrine_gdc(box, war):
         return 0
-    seen = {seen_at(box, war, auxiliary) for auxiliary in box.course_raiders[war.on(RAIDERS_ONLY)]}
+    seen = {seen_at(war, auxiliary) for auxiliary in box.course_raiders[war.on(RAIDERS_ONLY)]}
     return len(seen & box.intercepted.keys())
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId
-from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, Box
+from vivac.games.mistral.box.unpacking import AVAILABLE, RECOVERY, AuxiliaryId, Box
 from vivac.games.mistral.chapters.corsairs import in_pirate_recovery, recover_corsair, recovers
 from vivac.games.mistral.game import TURNS, War
 from vivac.table import Table
@@ -15,14 +14,12 @@ COMMANDS = ("B", "S", "F")
 async def recovery_step(table: Table[War, Box]) -> None:
     """IC 6.6 In order: B, the Spanish, the French, then Pirates and the Knights, each by id."""
     war, box = table.game, table.box
-    resting = sorted(filter(box.is_auxiliary, war.stack.get(RECOVERY, ())))
+    resting = sorted(war.stack.get(RECOVERY, ()))
     for command in COMMANDS:
         for auxiliary in resting:
             if box.auxiliaries[auxiliary].command == command:
                 await recover(table, auxiliary)
-    for auxiliary in in_pirate_recovery(
-        box, war
-    ):  # 2.553 at the end of Autumn all are re-based without tests
+    for auxiliary in in_pirate_recovery(war):  # 2.553 at the end of Autumn all are re-based without tests
         await recover_corsair(table, auxiliary, test=war.turn != TURNS)
 
 

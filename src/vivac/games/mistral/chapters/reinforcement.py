@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NO_ELEMENT, ElementId, SpaceId
-from vivac.games.mistral.box.unpacking import AVAILABLE, BOURBON, BRITISH, D10, HELD, POOL, RESERVE, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    AVAILABLE,
+    BOURBON,
+    BRITISH,
+    D10,
+    POOL,
+    RESERVE,
+    Box,
+    ElementId,
+)
 from vivac.games.mistral.chapters.allegiance import blockaded
 from vivac.games.mistral.chapters.conditions import modified
 from vivac.games.mistral.chapters.contingents import forces_arrive
-from vivac.games.mistral.chapters.convoys import done, leave_play
+from vivac.games.mistral.chapters.convoys import SUPPLY, TROOPS, done, leave_play
 from vivac.games.mistral.chapters.damage import suffer
-from vivac.games.mistral.chapters.escorting import SUPPLY, TROOPS
-from vivac.games.mistral.chapters.formations import top
-from vivac.games.mistral.chapters.housekeeping import HOMES
 from vivac.games.mistral.chapters.pointing import THING, at_thing, either
 from vivac.games.mistral.chapters.prestige import award
 from vivac.games.mistral.chapters.repair import port_of, space_for
@@ -27,6 +33,7 @@ DECLINE = Action("no_request", "2.61")
 UNLOAD = Action("unload", "IC 10.173", of=THING, lights=at_thing)
 PLACE = Action("place", "IC 11.12", of=THING, lights=at_thing)
 FLAGSHIP = Action("flagship", "IC 11.12", of=THING, lights=at_thing)
+HELD = "held"
 SIDE_OF = {"B": BRITISH, "S": BOURBON, "F": BOURBON}
 
 
@@ -72,7 +79,7 @@ async def unload(table: Table[War, Box]) -> None:
     for convoy in TROOPS:
         if war.state.get(convoy) == State.REFITTING and convoy not in war.sail_from:
             land(table, convoy)
-    port = box.as_space[war.where[SUPPLY]]
+    port = war.where[SUPPLY]
     if war.state.get(SUPPLY) != State.REFITTING or port not in box.contents.map.victualled:
         return
     most = min(war.load, space_for(box, war, port))
@@ -103,7 +110,7 @@ async def request(table: Table[War, Box], command: str) -> None:
     die = await table.roll(D10, "request", lambda: Test(rule="IC 11.12", die=modifiers))
     rows = box.requests[command]
     row = rows[min(max(die + sum(modifiers.values()), min(rows)), max(rows))]
-    entry = row.entry or HOMES[command]
+    entry = row.entry or {"B": "gibraltar", "S": "cartagena", "F": "toulon"}[command]
     table.tell(
         "requested",
         rule="IC 11.12",
@@ -181,7 +188,7 @@ async def place_ships(table: Table[War, Box], command: str, entry: SpaceId, key:
 def places_for(box: Box, war: War, key: str, entry: SpaceId) -> list[ElementId]:
     """Squadrons Refitting in the Port with room, and one counter not in use."""
     found = []
-    fresh = NO_ELEMENT
+    fresh = ""
     for squadron in box.squadrons:
         if box.elements[squadron].key != key:
             continue
@@ -197,9 +204,11 @@ def lies_refitting(box: Box, war: War, element: ElementId, port: SpaceId) -> boo
     place = war.where[element]
     if place == port:
         return True
-    if not box.is_formation(place) or port_of(box, war, element) != port:
+    if place not in box.formations or port_of(box, war, element) != port:
         return False
-    return war.state.get(top(box, war, place)) == State.REFITTING
+    while war.where[place] in box.formations:
+        place = war.where[place]
+    return war.state.get(place) == State.REFITTING
 
 
 def from_atlantic(entry: SpaceId) -> bool:
@@ -234,12 +243,11 @@ async def let_in(table: Table[War, Box]) -> None:
     """IC 11.12 Whatever a Blockade kept out comes in, in the first Step in which it no longer does."""
     war, box = table.game, table.box
     for entry_key in sorted(war.held_up):
-        name, _, key = entry_key.partition("|")
-        entry = box.as_space[name]
+        entry, _, key = entry_key.partition("|")
         if blockaded(war, entry):
             continue
         count = war.held_up.pop(entry_key)
-        if box.is_element(key):
+        if key in box.elements:
             put(war.where, war.stack, key, entry)
             if from_atlantic(entry):
                 await weather_passage(table, [key])

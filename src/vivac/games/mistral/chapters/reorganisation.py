@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import FormationId
 from vivac.games.mistral.box.unpacking import (
     ABSENT,
     BOURBON,
@@ -101,9 +100,9 @@ def begin(table: Table[War, Box]) -> None:
             unform_unled(table, formation)
 
 
-def unform_unled(table: Table[War, Box], formation: FormationId) -> None:
+def unform_unled(table: Table[War, Box], formation: str) -> None:
     war, box = table.game, table.box
-    port = box.as_space[war.where[formation]]
+    port = war.where[formation]
     for below in subordinates(box, war, formation):
         if not led(box, war, below):
             part_in_docks(table, below)
@@ -119,7 +118,7 @@ def unform_unled(table: Table[War, Box], formation: FormationId) -> None:
 
 def anybody_in_docks(box: Box, war: War) -> bool:
     ours = box.squadrons_of[war.actor]
-    return State.REFITTING in war.state.values() or any(box.is_port(war.where[each]) for each in ours)
+    return State.REFITTING in war.state.values() or any(war.where[each] in box.ports for each in ours)
 
 
 def bars_squadrons(box: Box, war: War) -> Refusal | None:

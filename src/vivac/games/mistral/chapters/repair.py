@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, D10, OTHER, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, D10, OTHER, Box, ElementId
 from vivac.games.mistral.chapters.allegiance import NEUTRAL, blockaded, friend_of
 from vivac.games.mistral.chapters.formations import elements
 from vivac.games.mistral.chapters.pointing import THING, at_thing
@@ -71,15 +71,13 @@ def bars_patching(box: Box, war: War, element: ElementId) -> Refusal | None:
 def refitting(box: Box, war: War, side: str) -> list[tuple[ElementId, SpaceId]]:
     """Squadrons and Flagships that lie Refitting, with their Port."""
     found = [
-        (element, port)
+        (element, war.where[element])
         for element, what in box.elements.items()
-        if what.side == side and box.is_port(port := war.where[element])
+        if what.side == side and war.where[element] in box.ports
     ]
     for formation, state in war.state.items():
         if state == State.REFITTING and box.formations[formation].side == side:
-            found += [
-                (element, box.as_space[war.where[formation]]) for element in elements(box, war, formation)
-            ]
+            found += [(element, war.where[formation]) for element in elements(box, war, formation)]
     return sorted(found)
 
 
@@ -149,9 +147,9 @@ def repair_modifiers(box: Box, war: War, element: ElementId, port: SpaceId) -> d
 
 def port_of(box: Box, war: War, element: ElementId) -> SpaceId:
     place = war.where[element]
-    while box.is_formation(place):
+    while place in box.formations:
         place = war.where[place]
-    return box.as_space[place]
+    return place
 
 
 # ---------------------------------------------------------------- Emergency

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, AuxiliaryId, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, D10, OTHER, TRACK, UNFORMED, WITHDRAWN, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import (
+    BOURBON,
+    D10,
+    OTHER,
+    TRACK,
+    UNFORMED,
+    WITHDRAWN,
+    Box,
+    FormationId,
+)
 from vivac.games.mistral.chapters.allegiance import haven, may_use_docks
 from vivac.games.mistral.chapters.contact import resolve_contacts
 from vivac.games.mistral.chapters.convoys import (
+    F_LEVANT,
     join_escorts,
     leave_by_edge,
     may_divert_to_toulon,
@@ -15,7 +25,6 @@ from vivac.games.mistral.chapters.convoys import (
 )
 from vivac.games.mistral.chapters.damage import mark_disorganised
 from vivac.games.mistral.chapters.driving import drivable, drive_off
-from vivac.games.mistral.chapters.escorting import F_LEVANT
 from vivac.games.mistral.chapters.formations import (
     auxiliaries,
     capacity,
@@ -35,7 +44,7 @@ from vivac.games.mistral.chapters.spain import bars_straying
 from vivac.games.mistral.game import State, Step, War
 from vivac.table import Action, Table, Test
 
-DOCKS = SpaceId("docks")  # at the end of a Course
+DOCKS = "docks"
 DRIVE = "drive:"
 DIVERT = Action("divert", "2.156")
 WAIT = Action("hold", "2.156")
@@ -82,9 +91,9 @@ async def sail(table: Table[War, Box], formation: FormationId) -> None:
     if step == DOCKS:
         await dock(table, formation)
     elif step.startswith(DRIVE):
-        drive(table, formation, box.as_auxiliary[step.removeprefix(DRIVE)])
+        drive(table, formation, step.removeprefix(DRIVE))
     else:
-        await pass_to(table, formation, box.as_space[step])
+        await pass_to(table, formation, step)
 
 
 def next_step(box: Box, war: War, formation: FormationId) -> str:
@@ -101,7 +110,7 @@ def next_step(box: Box, war: War, formation: FormationId) -> str:
     if formation in war.sortie and here != war.sortie[formation]:  # 2.32d
         return expeditious(box, war, formation, war.sortie[formation])
     step = next(iter(war.course[formation]), "")
-    if box.is_space(step) and bars_straying(box, war, formation, step):  # 2.32a its Orders have ended
+    if step in box.exits and bars_straying(box, war, formation, step):  # 2.32a its Orders have ended
         return ""
     return step
 
@@ -110,7 +119,7 @@ def expeditious(box: Box, war: War, formation: FormationId, goal: SpaceId) -> st
     """IC 1.5 The next space of the cheapest path, a leg to be beaten counting 3; at its end, the docks."""
     if not goal:
         return ""
-    here = box.as_space[war.where[formation]]
+    here = war.where[formation]
     if here == goal:
         return "" if formation in war.sortie and formation not in war.bound else DOCKS
     return box.sea.under(war.winds).step(here, goal, 3)
@@ -120,7 +129,7 @@ def make_for_havens(box: Box, war: War) -> None:
     """IC 1.5a The nearest Friendly Port is chosen anew at each Command Step."""
     for formation in war.bound:
         if war.state.get(formation) == State.READY and war.where[formation] not in box.boxes:
-            war.bound[formation] = haven(box, war, formation, box.as_space[war.where[formation]])
+            war.bound[formation] = haven(box, war, formation, war.where[formation])
 
 
 # ---------------------------------------------------------------- steps
@@ -133,11 +142,11 @@ async def dock(table: Table[War, Box], formation: FormationId) -> None:
         return
     side = box.formations[formation].side
     convoy = formation in box.convoys
-    here = box.as_space[war.where[formation]]
+    here = war.where[formation]
     if formation == F_LEVANT and here == "marseille" and may_divert_to_toulon(table):
         answer = await either(table, BOURBON, "divert", DIVERT, WAIT, convoy=formation, space="toulon")
         if answer is DIVERT:  # 2.156
-            put(war.where, war.stack, formation, SpaceId("toulon"))
+            put(war.where, war.stack, formation, "toulon")
             table.tell("diverted", rule="2.156", convoy=formation, space="toulon")
             moor_convoy(table, formation)
             return
@@ -152,7 +161,7 @@ async def dock(table: Table[War, Box], formation: FormationId) -> None:
         enter_docks(table, formation)
 
 
-def drive(table: Table[War, Box], formation: FormationId, auxiliary: AuxiliaryId) -> None:
+def drive(table: Table[War, Box], formation: FormationId, auxiliary: str) -> None:
     """IC 6.53 One MP sends an Enemy intercepting Auxiliary to Recovery."""
     war, box = table.game, table.box
     cost = box.charts.movement.at("drive")
@@ -168,7 +177,7 @@ def drive(table: Table[War, Box], formation: FormationId, auxiliary: AuxiliaryId
 async def pass_to(table: Table[War, Box], formation: FormationId, to: SpaceId) -> None:
     """IC 5.21 to IC 5.27 Along a route, if it is open and the MP cover it."""
     war, box = table.game, table.box
-    here = box.as_space[war.where[formation]]
+    here = war.where[formation]
     if to in box.boxes:
         cost, beating = 1, False  # IC 5.27
         if not may_leave(box, war, formation, to):
@@ -288,7 +297,7 @@ def go_privateering(table: Table[War, Box], formation: FormationId, edge: SpaceI
         strand(table, formation)
 
 
-def lose_squadron(table: Table[War, Box], squadron: ElementId) -> None:
+def lose_squadron(table: Table[War, Box], squadron: str) -> None:
     """2.622 An intact Squadron and its counter are lost."""
     war, box = table.game, table.box
     key = box.elements[squadron].key
@@ -305,10 +314,9 @@ def meet_rendezvous(table: Table[War, Box], formation: FormationId) -> None:
     """IC 9.38, IC 3.35 A Squadron that reaches the Formation it was sent to joins it."""
     war, box = table.game, table.box
     space = war.where[formation]
-    others = [each for each in filter(box.is_formation, war.stack.get(space, ())) if each in war.rendezvous]
-    for lone in (formation, *others):
-        goal = war.rendezvous.get(lone, NOWHERE)
-        if not box.is_formation(goal) or war.state.get(lone) != State.READY:
+    for lone in [formation, *(each for each in war.stack.get(space, ()) if each in war.rendezvous)]:
+        goal = war.rendezvous.get(lone, "")
+        if goal not in box.formations or war.state.get(lone) != State.READY:
             continue
         if war.state.get(goal) == State.READY and war.where[goal] == war.where[lone]:
             join_formation(table, lone, goal)

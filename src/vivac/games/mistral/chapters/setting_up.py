@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from vivac.box import lay_out
 from vivac.games.mistral.box.components import SetUp, Strength
-from vivac.games.mistral.box.contents import SpaceId
 from vivac.games.mistral.box.unpacking import (
     ABSENT,
     AVAILABLE,
@@ -17,8 +16,6 @@ from vivac.games.mistral.box.unpacking import (
     UNFORMED,
     WAITING,
     Box,
-    CounterId,
-    Place,
 )
 from vivac.games.mistral.game import FIRST_YEAR, NAMED_SHIPS, TURNS, Posture, State, Step, War
 from vivac.table import copy_state
@@ -48,7 +45,7 @@ def _laid_out(scenario: str, switches: frozenset[str], box: Box) -> War:
 
 def lay_counters(box: Box, war: War, plan: SetUp) -> None:
     """Every counter in one place."""
-    where: dict[CounterId, Place] = dict.fromkeys(box.squadrons, POOL)
+    where = dict.fromkeys(box.squadrons, POOL)
     where |= dict.fromkeys(box.flagships, ABSENT)
     where |= dict.fromkeys(box.formations, UNFORMED)
     where |= dict.fromkeys(box.auxiliaries, RESERVE)
@@ -90,7 +87,7 @@ def lay_counters(box: Box, war: War, plan: SetUp) -> None:
     war.stack = lay_out(where)
 
 
-def lay_strength(war: War, where: dict[CounterId, Place], each: Strength, place: Place) -> None:
+def lay_strength(war: War, where: dict[str, str], each: Strength, place: str) -> None:
     where[each.id] = place
     war.ships[each.id] = each.ships
     war.dp[each.id] = each.dp
@@ -119,7 +116,7 @@ def lay_politics(box: Box, war: War, plan: SetUp) -> None:
         war.victory_year[key] = max(past.year, war.victory_year.get(key, 0))
 
 
-def stand(war: War, effect: str, spaces: tuple[SpaceId, ...]) -> None:
+def stand(war: War, effect: str, spaces: tuple[str, ...]) -> None:
     """Effects of earlier Events that still stand."""
     verb, *args = effect.split(":")
     if verb == "ports_friendly":

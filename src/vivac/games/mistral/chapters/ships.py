@@ -6,8 +6,7 @@ With the option of named Ships (2.242) their names move with them.
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, ElementId
-from vivac.games.mistral.box.unpacking import POOL, SUNK, Box
+from vivac.games.mistral.box.unpacking import POOL, SUNK, Box, ElementId
 from vivac.games.mistral.chapters.pointing import THING, at_thing
 from vivac.games.mistral.game import NAMED_SHIPS, War
 from vivac.table import Action, Table
@@ -81,7 +80,7 @@ def transfer_ship(war: War, box: Box, source: ElementId, target: ElementId, name
         left -= min(left, len(able))
 
 
-def to_fifty(war: War, box: Box, squadron: ElementId, fifty: AuxiliaryId, name: str) -> None:
+def to_fifty(war: War, box: Box, squadron: ElementId, fifty: str, name: str) -> None:
     """2.235, 2.236 A (D) Ship becomes half of a Fleet-50."""
     war.ships[fifty] += 1
     if name:
@@ -89,7 +88,7 @@ def to_fifty(war: War, box: Box, squadron: ElementId, fifty: AuxiliaryId, name: 
     take_ship(war, box, squadron)
 
 
-def from_fifty(war: War, box: Box, fifty: AuxiliaryId, squadron: ElementId) -> None:
+def from_fifty(war: War, box: Box, fifty: str, squadron: ElementId) -> None:
     """2.237"""
     war.ships[fifty] -= 1
     war.ships[squadron] += 1

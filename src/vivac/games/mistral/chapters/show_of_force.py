@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.unpacking import D10, BearerId, Box
+from vivac.games.mistral.box.unpacking import D10, Box
 from vivac.games.mistral.chapters.conditions import true
 from vivac.games.mistral.chapters.formations import bombers, ship_count
 from vivac.games.mistral.chapters.order_terms import judge_order
@@ -22,13 +22,13 @@ async def shows_of_force(table: Table[War, Box]) -> None:
             await show_force(table, bearer)
 
 
-def strong_enough(box: Box, war: War, bearer: BearerId) -> bool:
+def strong_enough(box: Box, war: War, bearer: str) -> bool:
     """IC 9.35 Nothing counts while the bearer has too few Ships."""
     needed = box.order_kinds["show_of_force"].min_ships
-    return not box.is_formation(bearer) or ship_count(box, war, bearer) >= needed
+    return bearer in box.auxiliaries or ship_count(box, war, bearer) >= needed
 
 
-async def show_force(table: Table[War, Box], bearer: BearerId) -> None:
+async def show_force(table: Table[War, Box], bearer: str) -> None:
     """Success fulfils the Order; the second failure fails it."""
     war, box = table.game, table.box
     modifiers = force_modifiers(box, war, bearer)
@@ -48,16 +48,16 @@ async def show_force(table: Table[War, Box], bearer: BearerId) -> None:
     judge_order(table, bearer)
 
 
-def force_modifiers(box: Box, war: War, bearer: BearerId) -> dict[str, int]:
+def force_modifiers(box: Box, war: War, bearer: str) -> dict[str, int]:
     """Ships, a Bomber (2.132: one at most), the Port."""
     chart = box.charts.show_of_force.cells
     port = target_of(box, war, bearer)
     found = {}
-    if box.is_formation(bearer):
+    if bearer in box.formations:
         ships = ship_count(box, war, bearer) // chart["ships_per_plus"]
         found["ships"] = min(ships, chart["most"])
         if bombers(box, war, bearer):
-            where = "pirate_base" if port in box.bases else f"{box.spaces[box.as_space[port]].port}_port"
+            where = "pirate_base" if port in box.bases else f"{box.spaces[port].port}_port"
             found["bomber"] = chart["bomber"] * chart[f"times_{where}"]
     if port in box.major:
         found["major_port"] = chart["major_port"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import NOWHERE, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import UNFORMED, Box, CounterId, Place
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import UNFORMED, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.driving import seen_at
 from vivac.games.mistral.chapters.orders import orders_held
 from vivac.games.mistral.game import State, War
@@ -17,22 +17,22 @@ def may_know(box: Box, war: War, formation: FormationId, viewer: str | None) -> 
     return main in war.located or main in war.engaged or formation in war.engaged
 
 
-def place_of(box: Box, war: War, counter: CounterId, viewer: str | None) -> Place:
+def place_of(box: Box, war: War, counter: str, viewer: str | None) -> str:
     """Where a viewer sees a counter: what the enemy has moved while commanding is seen where it was."""
-    if box.is_formation(counter):
+    if counter in box.formations:
         side = box.formations[counter].side
-    elif box.is_element(counter):
+    elif counter in box.elements:
         side = box.elements[counter].side
-    elif box.is_auxiliary(counter):
+    elif counter in box.auxiliaries:
         side = box.auxiliaries[counter].side
     else:
-        side = box.admirals[box.as_admiral[counter]].side
-    return war.where[counter] if side == viewer else seen_at(box, war, counter)
+        side = box.admirals[counter].side
+    return war.where[counter] if side == viewer else seen_at(war, counter)
 
 
 def superior(box: Box, war: War, formation: FormationId, viewer: str | None) -> FormationId:
     """The Formation it sails with, as a viewer sees it."""
-    while box.is_formation(place := place_of(box, war, formation, viewer)):
+    while (place := place_of(box, war, formation, viewer)) in box.formations:
         formation = place
     return formation
 
@@ -42,7 +42,7 @@ def afloat(box: Box, war: War, viewer: str | None) -> list[tuple[FormationId, Sp
     found = []
     for formation in box.formations:
         place = place_of(box, war, formation, viewer)
-        if box.is_space(place) and place != UNFORMED:
+        if place in box.spaces and place != UNFORMED:
             state = war.state.get(formation)
             moved = formation in war.shown and box.formations[formation].side != viewer
             if state == State.READY or (moved and state is None):
@@ -50,18 +50,17 @@ def afloat(box: Box, war: War, viewer: str | None) -> list[tuple[FormationId, Sp
     return found
 
 
-def contents(box: Box, war: War, formation: FormationId, viewer: str | None) -> list[CounterId]:
+def contents(box: Box, war: War, formation: FormationId, viewer: str | None) -> list[str]:
     """The counters in a Formation, Subordinates included, as a viewer who may know them sees them."""
     if not war.shown or box.formations[formation].side == viewer:
-        found: list[CounterId] = []
+        found = []
         for counter in war.stack.get(formation, ()):
-            found += contents(box, war, counter, viewer) if box.is_formation(counter) else [counter]
+            found += contents(box, war, counter, viewer) if counter in box.formations else [counter]
         return sorted(found, key=box.listing.__getitem__)
     found = []
-    counters: tuple[CounterId, ...] = (*box.elements, *box.admirals, *box.auxiliaries, *box.formations)
-    for counter in counters:
+    for counter in (*box.elements, *box.admirals, *box.auxiliaries, *box.formations):
         if place_of(box, war, counter, viewer) == formation:
-            if box.is_formation(counter):
+            if counter in box.formations:
                 found += contents(box, war, counter, viewer)
             else:
                 found.append(counter)
@@ -84,11 +83,11 @@ def in_harbour(box: Box, war: War, viewer: str | None) -> dict[tuple[SpaceId, st
     found: dict[tuple[SpaceId, str], list[ElementId]] = {}
     for element, what in box.elements.items():
         place = place_of(box, war, element, viewer)
-        while box.is_formation(place):
+        while place in box.formations:
             main, place = place, place_of(box, war, place, viewer)
-            if not box.is_formation(place) and war.state.get(main) == State.READY and main not in war.shown:
-                place = NOWHERE
-        if box.is_port(place):
+            if place not in box.formations and war.state.get(main) == State.READY and main not in war.shown:
+                place = ""
+        if place in box.ports:
             found.setdefault((place, what.side), []).append(element)
     return found
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import friend_of
 from vivac.games.mistral.chapters.formations import at_sea, command_of, escorts
 from vivac.games.mistral.chapters.orders import send_home
@@ -34,10 +34,10 @@ def near_british(box: Box, war: War, formation: FormationId, *, located: bool) -
     """2.32a, 2.32b A British Formation at sea within 2 MP, from the Flotilla to it (IC 1.6)."""
     if located and not war.located:
         return False
-    here = box.as_space[war.where[formation]]
+    here = war.where[formation]
     waters = box.sea.under(war.winds)
     return any(
-        waters.cost(here, box.as_space[war.where[each]]) <= NEAR
+        waters.cost(here, war.where[each]) <= NEAR
         for each in at_sea(box, war, BRITISH)
         if not located or each in war.located
     )

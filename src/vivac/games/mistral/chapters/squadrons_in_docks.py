@@ -6,8 +6,8 @@ Every function of an act is about the player whose turn it is to put his house i
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import NOWHERE, ElementId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import Box, Place
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import Box, ElementId, FormationId
 from vivac.games.mistral.chapters.exchanges import INTO
 from vivac.games.mistral.chapters.formations import direct, squadrons, subordinates
 from vivac.games.mistral.chapters.limits import bars_joining
@@ -34,11 +34,11 @@ def lying(box: Box, war: War, side: str) -> dict[ElementId, SpaceId]:
         if what.side != side:
             continue
         place = war.where[element]
-        if box.is_port(place):
+        if place in box.ports:
             found[element] = place
-        elif box.is_formation(place):
+        elif place in box.formations:
             port = port_of(box, war, element)
-            if box.is_port(port) and lies_refitting(box, war, element, port):
+            if port in box.ports and lies_refitting(box, war, element, port):
                 found[element] = port
     return found
 
@@ -60,12 +60,12 @@ def join_options(box: Box, war: War, element: ElementId, port: SpaceId) -> list[
         for each in (formation, *subordinates(box, war, formation))
         if each != home and bars_joining(box, war, element, each) is None
     ]
-    if box.is_formation(home):
+    if home in box.formations:
         found.append(LOOSE())
     return found
 
 
-def join(table: Table[War, Box], element: ElementId, goal: Place) -> None:
+def join(table: Table[War, Box], element: ElementId, goal: str) -> None:
     """IC 3.12, IC 3.13 Into another Formation, or into none; one left without Squadrons is Unformed."""
     war, box = table.game, table.box
     home, port = war.where[element], port_of(box, war, element)
@@ -73,16 +73,16 @@ def join(table: Table[War, Box], element: ElementId, goal: Place) -> None:
     dissolve_empty(table, home, port)
 
 
-def dissolve_empty(table: Table[War, Box], holder: Place, port: SpaceId) -> None:
+def dissolve_empty(table: Table[War, Box], formation: FormationId, port: SpaceId) -> None:
     """A Formation left without Squadrons is Unformed, and so is its superior if that leaves it with none.
 
     A Convoy has none of its own: it stays when its last escort leaves it.
     """
     war, box = table.game, table.box
-    while box.is_formation(holder) and holder not in box.convoys and not squadrons(box, war, holder):
-        above = war.where[holder]
-        dissolve(table, holder, port)
-        holder = above
+    while formation in box.formations and formation not in box.convoys and not squadrons(box, war, formation):
+        above = war.where[formation]
+        dissolve(table, formation, port)
+        formation = above
 
 
 def dissolve(table: Table[War, Box], formation: FormationId, port: SpaceId) -> None:
@@ -101,10 +101,10 @@ def bars_moving(box: Box, war: War, element: ElementId) -> Refusal | None:
 async def move(table: Table[War, Box], element: ElementId) -> None:
     war, box = table.game, table.box
     war.handled.add(f"join:{element}")
-    acts = GOALS if box.is_formation(war.where[element]) else INTO.by_verb
+    acts = GOALS if war.where[element] in box.formations else INTO.by_verb
     options = join_options(box, war, element, port_of(box, war, element))
     goal = await table.ask(war.actor, "join", options, acts=acts, thing=element)
-    join(table, element, NOWHERE if goal == LOOSE() else box.as_formation[goal[1]])
+    join(table, element, "" if goal == LOOSE() else str(goal[1]))
 
 
 # ---------------------------------------------------------------- Ships
@@ -127,12 +127,12 @@ def transfers(box: Box, war: War, squadron: ElementId, lying_: dict[ElementId, S
 
 def ties(box: Box, war: War, flagship: ElementId) -> list[ElementId]:
     """2.242 Plain Squadrons of its Contingent that a Flagship may be tied to."""
-    if not war.on(NAMED_SHIPS) or not box.is_formation(war.where[flagship]):
+    if not war.on(NAMED_SHIPS) or war.where[flagship] not in box.formations:
         return []
     nation = box.elements[flagship].contingent
     return [
         each
-        for each in direct(box, war, box.as_formation[war.where[flagship]])
+        for each in direct(box, war, war.where[flagship])
         if box.elements[each].plain and box.elements[each].contingent == nation
     ]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vivac.box import put
-from vivac.games.mistral.box.contents import AuxiliaryId, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, Box, Water
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, OTHER, AuxiliaryId, Box, FormationId
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.auxiliaries import (
     attackable,
@@ -118,17 +118,17 @@ async def perform(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> 
     if answer == BOMBARD():
         await bombard(table, side, auxiliary)
     elif answer[0] == "intercept":
-        await intercept(table, side, auxiliary, box.as_water[answer[1]])
+        await intercept(table, side, auxiliary, str(answer[1]))
     elif answer[0] == "attack":
-        await attack_convoy(table, side, auxiliary, box.as_formation[answer[1]])
+        await attack_convoy(table, side, auxiliary, str(answer[1]))
     else:
-        await screen(table, auxiliary, box.as_auxiliary[answer[1]])
+        await screen(table, auxiliary, str(answer[1]))
 
 
 # ---------------------------------------------------------------- Interception
 
 
-async def intercept(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: Water) -> None:
+async def intercept(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: str) -> None:
     """IC 6.51 Placed in a Straits Space or a Sea Zone, unless it is Screened."""
     war, box = table.game, table.box
     table.tell("intercepts", rule="IC 6.51", auxiliary=auxiliary, place=where)
@@ -140,7 +140,7 @@ async def intercept(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, w
     put(war.where, war.stack, auxiliary, box.task_at[where])
 
 
-async def screened(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: Water) -> bool:
+async def screened(table: Table[War, Box], side: str, auxiliary: AuxiliaryId, where: str) -> bool:
     """IC 6.5, 2.528 At most one Screen is tried: against a Pirate the Knights first, then the opponent."""
     war, box = table.game, table.box
     if box.auxiliaries[auxiliary].pirate and await knights_screen(table, side, auxiliary, where):
@@ -199,7 +199,7 @@ async def attack_convoy(
     if needs_defiance(box, war, auxiliary, convoy) and not await defies(table, "convoy"):
         return
     table.tell("attacks-convoy", rule="IC 6.54", auxiliary=auxiliary, convoy=convoy)
-    if await screened(table, side, auxiliary, box.as_space[war.where[convoy]]):
+    if await screened(table, side, auxiliary, war.where[convoy]):
         return
     if box.auxiliaries[auxiliary].pirate:
         note_raid(table, side, auxiliary)
@@ -242,7 +242,7 @@ async def bombard(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> 
     """IC 6.55 Against one Squadron or Flagship in the docks, drawn at random; then to Recovery."""
     war, box = table.game, table.box
     port = base_of(box, war, auxiliary)
-    flag = top(box, war, box.as_formation[war.where[auxiliary]])
+    flag = top(box, war, war.where[auxiliary])
     if offends_france(box, war, port, side) and not await defies(table, "bombardment"):
         return
     found = in_order(box, list(docked(box, war, port, OTHER[side])))
@@ -260,7 +260,7 @@ async def bombard(table: Table[War, Box], side: str, auxiliary: AuxiliaryId) -> 
     to_recovery(table, auxiliary)
     holder = war.where[target]
     await suffer(table, target, dp, side)
-    if box.is_formation(holder):
+    if holder in box.formations:
         prune(table, holder)
     if die == 9:
         await burst(table, side, flag)
@@ -281,24 +281,23 @@ async def place_orders(table: Table[War, Box], side: str) -> None:
     """IC 6.57, IC 6.58 Auxiliaries Issued an Order are placed at its location, within range."""
     war, box = table.game, table.box
     for bearer in sorted(war.order):
-        if not box.is_auxiliary(bearer):
+        aux = box.auxiliaries.get(bearer)
+        if aux is None or aux.side != side or war.where[bearer] in box.location:
             continue
-        if box.auxiliaries[bearer].side != side or war.where[bearer] in box.location:
-            continue
-        if box.is_formation(war.where[bearer]):
+        if war.where[bearer] in box.formations:
             continue
         kind = kind_of(box, war, bearer)
         assert kind is not None
         if kind.id == "escort":
             convoy = convoy_of(box, war, bearer)
             ready = convoy and war.state.get(convoy) == State.READY and convoy not in war.scattered
-            if not ready or not can_be_placed(box, war, bearer, box.as_space[war.where[convoy]]):
+            if not ready or not can_be_placed(box, war, bearer, war.where[convoy]):
                 continue
             table.tell("escort-joins", rule="IC 6.57", bearer=bearer, convoy=convoy)
-            if not await screened(table, side, bearer, box.as_space[war.where[convoy]]):
+            if not await screened(table, side, bearer, war.where[convoy]):
                 put(war.where, war.stack, bearer, convoy)
             continue
-        target = box.as_water[target_of(box, war, bearer)]
+        target = target_of(box, war, bearer)
         if can_be_placed(box, war, bearer, target):
             table.tell("intercepts", rule="IC 6.58", auxiliary=bearer, place=target)
             if not await screened(table, side, bearer, target):

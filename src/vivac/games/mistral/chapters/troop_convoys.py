@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.components import Date
-from vivac.games.mistral.box.contents import NO_FORMATION, NOWHERE, FormationId, SpaceId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, UNFORMED, Box
+from vivac.games.mistral.box.contents import SpaceId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, D10, UNFORMED, Box, FormationId
 from vivac.games.mistral.chapters.allegiance import blockaded_by, enemy_port
-from vivac.games.mistral.chapters.convoys import destination, join_escorts, leave_play
-from vivac.games.mistral.chapters.escorting import TROOPS
+from vivac.games.mistral.chapters.convoys import TROOPS, destination, join_escorts, leave_play
 from vivac.games.mistral.chapters.formations import any_sailing
 from vivac.games.mistral.chapters.organisation import commission
 from vivac.games.mistral.chapters.pointing import THING, at_thing
@@ -27,7 +26,7 @@ def historical(box: Box, war: War) -> bool:
 
 def free_counter(war: War) -> FormationId:
     """2.342 Counters limit the number in play."""
-    return next((convoy for convoy in TROOPS if war.where[convoy] == UNFORMED), NO_FORMATION)
+    return next((convoy for convoy in TROOPS if war.where[convoy] == UNFORMED), "")
 
 
 def dated_convoy_due(box: Box, war: War) -> bool:
@@ -97,7 +96,7 @@ async def readiness(table: Table[War, Box]) -> None:
         del war.sail_from[convoy]
         war.state[convoy] = State.READY
         war.put_to_sea.add(convoy)
-        if blockaded_by(box, war, box.as_space[war.where[convoy]], BRITISH):
+        if blockaded_by(box, war, war.where[convoy], BRITISH):
             war.slipped.add(convoy)
         table.tell("troops-sail", rule="2.345", convoy=convoy)
         join_escorts(table)
@@ -115,21 +114,21 @@ def harbours_for(table: Table[War, Box], convoy: FormationId) -> SpaceId:
     """2.347 The nearest eligible Port if an Enemy Formation occupies the destination; empty otherwise."""
     war, box = table.game, table.box
     if war.state.get(convoy) != State.READY:
-        return NOWHERE
+        return ""
     goal = destination(table, convoy)
     if not any_sailing(box, war, goal, BRITISH):
-        return NOWHERE
+        return ""
     near = next((each.spaces for each in box.campaigns.values() if goal in each.spaces), ())
     waters = box.sea.under(war.winds)
     eligible = [
-        (waters.cost(box.as_space[war.where[convoy]], port), port)
+        (waters.cost(war.where[convoy], port), port)
         for port in near
         if port != goal
         and not enemy_port(box, war, port, BOURBON)
         and not any_sailing(box, war, port, BRITISH)
     ]
-    cost, port = min(eligible, default=(FAR, NOWHERE))
-    return port if cost < FAR else NOWHERE
+    cost, port = min(eligible, default=(FAR, ""))
+    return port if cost < FAR else ""
 
 
 # ---------------------------------------------------------------- landing
@@ -143,7 +142,7 @@ def land(table: Table[War, Box], convoy: FormationId) -> None:
     table.tell("troops-land", rule="2.344", convoy=convoy, space=war.where[convoy], boxes=boxes)
     leave_play(table, convoy)
     if convoy == war.third:  # 2.34
-        war.third, war.last_landing = NO_FORMATION, war.year
+        war.third, war.last_landing = "", war.year
 
 
 def worth(box: Box, war: War, convoy: FormationId) -> int:

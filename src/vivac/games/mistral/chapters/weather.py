@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from vivac.games.mistral.box.components import Weather
-from vivac.games.mistral.box.contents import NO_ELEMENT, NOWHERE, ElementId, FormationId
-from vivac.games.mistral.box.unpacking import D10, ROLES, Box
+from vivac.games.mistral.box.unpacking import D10, ROLES, Box, ElementId, FormationId
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.convoys import lose_cargo
 from vivac.games.mistral.chapters.damage import mark_disorganised, suffer
 from vivac.games.mistral.chapters.formations import at_sea, elements, in_order, level
-from vivac.games.mistral.game import War
+from vivac.games.mistral.game import NOWHERE, War
 from vivac.table import Table, Test
 
 
@@ -76,7 +75,7 @@ async def weather_the_gale(table: Table[War, Box]) -> None:
             await weather_convoy(table, convoy)
         for element in in_order(box, afloat):
             result = await gale_die(table, gale_modifiers(box, war, element))
-            home = box.as_formation[war.where[element]]
+            home = war.where[element]
             if result.disorganised:
                 mark_disorganised(table, home, "IC 5.33")
             if await suffer(table, element, result.dp):
@@ -115,7 +114,7 @@ async def gale_die(table: Table[War, Box], modifiers: dict[str, int]) -> Weather
     return result
 
 
-def gale_modifiers(box: Box, war: War, element: ElementId = NO_ELEMENT) -> dict[str, int]:
+def gale_modifiers(box: Box, war: War, element: ElementId = "") -> dict[str, int]:
     """IC 5.33"""
     chart = box.charts.gale_modifiers.cells
     found = {}

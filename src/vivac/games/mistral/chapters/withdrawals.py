@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId
-from vivac.games.mistral.box.unpacking import POOL, RESERVE, TRACK, WITHDRAWN, Box
+from vivac.games.mistral.box.unpacking import POOL, RESERVE, TRACK, WITHDRAWN, Box, ElementId
 from vivac.games.mistral.chapters.aftermath import close_up
 from vivac.games.mistral.chapters.contingents import SET_ASIDE, set_aside
 from vivac.games.mistral.chapters.pointing import THING, at_thing
@@ -44,7 +43,7 @@ async def withdraw_ships(table: Table[War, Box], contingent: str, ships: int) ->
         holder = war.where[squadron]
         to_reserve(war, box, squadron, await name_ship(table, side, squadron))
         table.tell("ship-withdrawn", rule="2.621", to=side, squadron=squadron)
-        if box.is_formation(holder):
+        if holder in box.formations:
             await close_up(table, holder)
     table.tell("ships-withdrawn", rule="2.621", side=side, ships=ships)
 

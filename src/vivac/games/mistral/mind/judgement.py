@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from vivac.games.mistral.box.contents import NOWHERE, ElementId, FormationId, SpaceId
 from vivac.games.mistral.box.unpacking import (
     ABSENT,
     BOURBON,
@@ -13,15 +12,13 @@ from vivac.games.mistral.box.unpacking import (
     POOL,
     SUNK,
     WITHDRAWN,
-    BearerId,
     Box,
-    ChitId,
+    FormationId,
 )
 from vivac.games.mistral.chapters.courses import POSTURES, bars_posture, end_of_course
-from vivac.games.mistral.chapters.escorting import TROOPS
 from vivac.games.mistral.chapters.formations import top
 from vivac.games.mistral.chapters.levant_trade import bonus
-from vivac.games.mistral.chapters.orders import RENDEZVOUS, kind_of, owner, target_of
+from vivac.games.mistral.chapters.orders import RENDEZVOUS, kind_of, target_of
 from vivac.games.mistral.chapters.record import raided
 from vivac.games.mistral.chapters.sailing import DOCKS, DRIVE
 from vivac.games.mistral.chapters.sight import may_know, place_of
@@ -54,7 +51,8 @@ def judge(box: Box, war: War, role: str) -> float:
     worth, ships = fleets(box, war, role)
     score += worth
     for bearer in war.order:
-        if owner(box, bearer) == role:
+        what = box.formations.get(bearer) or box.auxiliaries[bearer]
+        if what.side == role:
             score += order_worth(box, war, bearer)
     score -= 2.0 * sum(holder == role for holder in war.chits.values())
     score += conduct(box, war, role, ships)
@@ -81,7 +79,7 @@ def fleets(box: Box, war: War, role: str) -> tuple[float, dict[FormationId, int]
     """What all Ships are worth to a side, and how many sail with each Formation."""
     worth = 0.0
     ships: dict[FormationId, int] = {}
-    where, counts, damage = war.where, war.ships, war.dp
+    where, counts, damage, formations = war.where, war.ships, war.dp, box.formations
     for element, what in box.elements.items():
         place = where[element]
         if place in AWAY:
@@ -95,16 +93,17 @@ def fleets(box: Box, war: War, role: str) -> tuple[float, dict[FormationId, int]
         elif dp >= what.third:
             value -= 0.4
         worth += value if what.side == role else -value
-        if box.is_formation(place):
-            main = top(box, war, place)
-            ships[main] = ships.get(main, 0) + counts[element]
+        if place in formations:
+            while where[place] in formations:
+                place = where[place]
+            ships[place] = ships.get(place, 0) + counts[element]
     return worth, ships
 
 
 # ---------------------------------------------------------------- Orders
 
 
-def order_worth(box: Box, war: War, bearer: BearerId) -> float:
+def order_worth(box: Box, war: War, bearer: str) -> float:
     """An Order well on its way is worth a good part of what it will bring."""
     kind = kind_of(box, war, bearer)
     if kind is None:
@@ -114,7 +113,7 @@ def order_worth(box: Box, war: War, bearer: BearerId) -> float:
     value = 1.0 + kind.value
     done = war.progress.get(bearer, 0) if kind.id == "cruise" else war.running.get(bearer, 0)
     value += 0.7 * done
-    if not box.is_formation(bearer):
+    if bearer not in box.formations:
         return value + 1.0
     return value - 0.35 * distance_to_goal(box, war, bearer)
 
@@ -124,35 +123,35 @@ def distance_to_goal(box: Box, war: War, bearer: FormationId) -> float:
     main = top(box, war, bearer)
     if main in box.convoys:
         return 0.0
-    start, extra = heading(box, war, main)
+    start, extra = heading(war, main)
     if start in box.boxes or start not in box.network.distance:
         return 0.0
     kind, target = kind_of(box, war, bearer), target_of(box, war, bearer)
     if kind is not None and kind.id == "blockade" and start == target and bearer not in war.blockading:
         extra += 1.0
-    if box.is_zone(target):
+    if target in box.zones:
         return extra + box.zone_range[start][target]
     if target in box.campaigns:
         spaces = box.campaigns[target].spaces
         return extra + min(box.network.distance[start][space] for space in spaces)
-    goal = box.as_space.get(ENTRIES.get(target, target), NOWHERE)
+    goal = ENTRIES.get(target, target)
     return extra + (box.network.distance[start][goal] if goal in box.network.distance else 0)
 
 
-def heading(box: Box, war: War, formation: FormationId) -> tuple[SpaceId, float]:
+def heading(war: War, formation: FormationId) -> tuple[str, float]:
     """Where a Formation is going, and what keeps it from starting."""
     state = war.state.get(formation)
     if state == State.REFITTING:
-        return box.as_space[war.where[formation]], 2.0
+        return war.where[formation], 2.0
     if state == State.PREPARING:
-        return box.as_space[war.where[formation]], 1.0
-    end = end_of_course(box, war, formation)
-    return (end, 0.0) if end != DOCKS else (last_space(box, war, formation), 2.0)
+        return war.where[formation], 1.0
+    end = end_of_course(war, formation)
+    return (end, 0.0) if end != DOCKS else (last_space(war, formation), 2.0)
 
 
-def last_space(box: Box, war: War, formation: FormationId) -> SpaceId:
+def last_space(war: War, formation: FormationId) -> str:
     spaces = [step for step in war.course[formation] if step != DOCKS and not step.startswith(DRIVE)]
-    return box.as_space[spaces[-1] if spaces else war.where[formation]]
+    return spaces[-1] if spaces else war.where[formation]
 
 
 # ---------------------------------------------------------------- conduct
@@ -162,7 +161,7 @@ def conduct(box: Box, war: War, role: str, ships: dict[FormationId, int]) -> flo
     """Flags without Orders belong in Port; the strong engage and the weak avoid; frigates are of use."""
     score = 0.0
     enemies = [
-        (box.as_space[war.where[enemy]], ships.get(enemy, 0))
+        (war.where[enemy], ships.get(enemy, 0))
         for enemy, state in war.state.items()
         if state == State.READY and box.formations[enemy].side != role and enemy not in box.convoys
     ]
@@ -191,24 +190,24 @@ def at_sea_worth(box: Box, war: War, formation: FormationId) -> float:
     """What being at sea costs."""
     worth = -1.0 if formation in war.disorganised else 0.0
     if formation not in war.order and formation not in war.bound:
-        start, docked = heading(box, war, formation)
+        start, docked = heading(war, formation)
         worth -= 0.8 if not docked else 0.0
         worth -= 0.15 * nearest_port(box, war, box.formations[formation].side, start)
     return worth
 
 
 def posture_worth(
-    box: Box, war: War, formation: FormationId, ships: int, enemies: list[tuple[SpaceId, int]]
+    box: Box, war: War, formation: FormationId, ships: int, enemies: list[tuple[str, int]]
 ) -> float:
     """Whether the posture suits the strength; an escort takes that of its Convoy."""
-    far = box.network.distance.get(box.as_space[war.where[formation]], {})
+    far = box.network.distance.get(war.where[formation], {})
     near = max((count for space, count in enemies if far.get(space, FAR) <= NEAR), default=0)
     posture = war.posture[formation]
     suits = (ships > 1.4 * near and posture == Posture.ENGAGE) or (ships < near and posture == Posture.AVOID)
     return 0.4 if suits else 0.0
 
 
-def nearest_port(box: Box, war: War, side: str, start: SpaceId) -> int:
+def nearest_port(box: Box, war: War, side: str, start: str) -> int:
     far = box.network.distance.get(start)
     if far is None:
         return 0
@@ -235,20 +234,20 @@ def redeal(box: Box, war: War, viewer: str, rng: Random) -> War:
     return war
 
 
-def known(box: Box, war: War, element: ElementId, viewer: str | None) -> bool:
+def known(box: Box, war: War, element: str, viewer: str | None) -> bool:
     """Whether the contents it is among, or still seen among, are open: Located, in Battle, on the Track."""
     place, seen = war.where[element], place_of(box, war, element, viewer)
-    if box.is_formation(seen) and may_know(box, war, seen, viewer):
+    if seen in box.formations and may_know(box, war, seen, viewer):
         return True
-    if not box.is_formation(place):
-        return not box.is_port(place)
+    if place not in box.formations:
+        return place not in box.ports
     main = top(box, war, place)
     return main in war.located or main in war.engaged or place in war.engaged
 
 
 def deal_strengths(box: Box, war: War, side: str, rng: Random) -> None:
     """Ships and DP of hidden Squadrons of one Contingent and subclass change places, with their names."""
-    groups: dict[str, list[ElementId]] = {}
+    groups: dict[str, list[str]] = {}
     for element, what in box.elements.items():
         if what.side == side and war.where[element] not in AWAY and not known(box, war, element, OTHER[side]):
             groups.setdefault(what.key, []).append(element)
@@ -259,7 +258,7 @@ def deal_strengths(box: Box, war: War, side: str, rng: Random) -> None:
         for element, (ships, dp) in figures.items():
             war.ships[element], war.dp[element] = ships, dp
         if war.names:
-            renamed: dict[str, str] = dict(zip(dealt, members, strict=True))
+            renamed = dict(zip(dealt, members, strict=True))
             for name, place in war.names.items():
                 war.names[name] = renamed.get(place, place)
 
@@ -297,7 +296,7 @@ def deal_orders(box: Box, war: War, side: str, rng: Random) -> None:
             war.order[bearer] = other
 
 
-def swap_chit(war: War, chit: ChitId, other: ChitId, pool: list[ChitId]) -> None:
+def swap_chit(war: War, chit: str, other: str, pool: list[str]) -> None:
     if other != chit:
         war.chits[other], war.chits[chit] = war.chits[chit], POOL
         pool[pool.index(other)] = chit
@@ -305,7 +304,7 @@ def swap_chit(war: War, chit: ChitId, other: ChitId, pool: list[ChitId]) -> None
 
 def deal_trajectories(box: Box, war: War, rng: Random) -> None:
     """IC 1.7b The Trajectory of a Troop Convoy: any that has led it where it is."""
-    for convoy in TROOPS:
+    for convoy in ("cv_troop1", "cv_troop2"):
         line = war.voyage.get(convoy)
         if line is None or convoy in war.bound_for:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vivac.box import misplaced
-from vivac.games.mistral.box.unpacking import POOL, ROLES, SUNK, TRACK, UNFORMED, WITHDRAWN, Box
+from vivac.games.mistral.box.unpacking import POOL, ROLES, SUNK, UNFORMED, WITHDRAWN, Box
 from vivac.games.mistral.chapters.formations import direct, elements, squadrons, subordinates
 from vivac.games.mistral.chapters.limits import counted, most_squadrons
 from vivac.games.mistral.chapters.orders import RENDEZVOUS
@@ -14,8 +14,9 @@ from vivac.games.mistral.game import NAMED_SHIPS, State, War
 
 def audit(box: Box, war: War) -> list[str]:
     """What is wrong with a state; nothing, if the rules are sound."""
+    counters = (*box.elements, *box.formations, *box.auxiliaries, *box.admirals)
     return [
-        *misplaced(war.where, war.stack, box.counters),
+        *misplaced(war.where, war.stack, counters),
         *_ships(box, war),
         *_formations(box, war),
         *_orders(box, war),
@@ -40,7 +41,7 @@ def _ships(box: Box, war: War) -> Iterator[str]:
         afloat[key] = afloat.get(key, 0) + war.ships[fifty]
     for entry, ships in war.held_up.items():
         key = entry.partition("|")[2]
-        if not box.is_element(key):
+        if key not in box.elements:
             afloat[key] = afloat.get(key, 0) + ships
     for key in {*afloat, *war.muster, *war.reserve, *war.gone}:
         total = afloat.get(key, 0) + war.reserve.get(key, 0) + war.gone.get(key, 0)
@@ -56,7 +57,7 @@ def _formations(box: Box, war: War) -> Iterator[str]:
     for formation, what in box.formations.items():
         place = war.where[formation]
         sails = formation in war.state
-        if place == UNFORMED or box.is_formation(place):
+        if place == UNFORMED or place in box.formations:
             if sails:
                 yield f"{formation} is {place} and {war.state[formation]}"
         elif not sails and place != box.contents.map.east_edge.box:
@@ -75,7 +76,7 @@ def _formations(box: Box, war: War) -> Iterator[str]:
             yield f"{formation} has too many Squadrons"
         if what.kind == "detachment" and any(box.elements[e].flagship for e in direct(box, war, formation)):
             yield f"{formation} has a Flagship"
-        if sails and war.state[formation] != State.READY and not box.is_port(place):
+        if sails and war.state[formation] != State.READY and place not in box.ports:
             yield f"{formation} is {war.state[formation]} in {place}"
         for below in subordinates(box, war, formation):
             if box.formations[below].side != what.side:
@@ -95,10 +96,10 @@ def _orders(box: Box, war: War) -> Iterator[str]:
     for bearer, chit in war.order.items():
         if chit != RENDEZVOUS and war.chits[chit] != bearer:
             yield f"{chit} is not with {bearer}"
-        if box.is_formation(bearer) and war.where[bearer] == UNFORMED:
+        if bearer in box.formations and war.where[bearer] == UNFORMED:
             yield f"{bearer} has an Order and is not in play"
     for chit, holder in war.chits.items():
-        if any(bearer == holder and borne != chit for bearer, borne in war.order.items()):
+        if holder in war.order and war.order[holder] != chit:
             yield f"{holder} does not bear {chit}"
         if holder not in (POOL, "drawn", *ROLES) and holder not in war.order:
             yield f"{chit} is with {holder}, who has no Order"
@@ -114,7 +115,7 @@ def _rest(box: Box, war: War) -> Iterator[str]:
             0 <= points <= box.spaces[port].victualled_max for port, points in war.victualled.items()
         ),
         "the Track is overfull": len(war.track_since) <= len(box.contents.map.track.boxes),
-        "the Track does not hold what it says": set(war.track_since) == set(war.stack.get(TRACK, ())),
+        "the Track does not hold what it says": set(war.track_since) == set(war.stack.get("track", ())),
         "two Pirates share a Base": len(_bases(box, war)) == len(set(_bases(box, war))),
         "the load of the Supply Convoy is wrong": war.load >= 0,
     }

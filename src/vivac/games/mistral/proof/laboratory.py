@@ -7,7 +7,6 @@ from dataclasses import fields
 from typing import Any
 
 from vivac.box import BoxError, put
-from vivac.games.mistral.box.contents import ElementId, FormationId
 from vivac.games.mistral.box.unpacking import (
     ABSENT,
     POOL,
@@ -15,10 +14,7 @@ from vivac.games.mistral.box.unpacking import (
     ROLES,
     TRACK,
     UNFORMED,
-    BearerId,
     Box,
-    ChitId,
-    Place,
     independent,
 )
 from vivac.games.mistral.chapters.events import stage_of
@@ -78,8 +74,7 @@ def facts(box: Box, war: War) -> dict[str, Any]:
         "track_open": "".join(box.contents.map.track.boxes[len(war.track_since) :][:1]),
         "track_bonus": bonus(box, war),
         "thresholds": {
-            name: thresholds(box, box.as_element[name])
-            for name in ("B1", "F1", "S1", "N1", "fl_namur", "fl_real_felipe")
+            name: thresholds(box, name) for name in ("B1", "F1", "S1", "N1", "fl_namur", "fl_real_felipe")
         },
         "stages": {event.id: stage_of(war, event) - 1 for event in box.events.values() if event.stages > 1},
     }
@@ -88,12 +83,12 @@ def facts(box: Box, war: War) -> dict[str, Any]:
     }
     known |= {f: stance(box, war, f) for f in box.formations if war.where[f] != UNFORMED}
     known |= {e: strength(war, e) for e in box.elements if war.where[e] not in (POOL, ABSENT)}
-    known |= {a: war.where[a] for a in box.counters if box.is_auxiliary(a) or box.is_admiral(a)}
+    known |= {a: war.where[a] for a in (*box.auxiliaries, *box.admirals)}
     known |= {e: "unformed" for e in box.squadrons if war.where[e] == POOL}
     return known
 
 
-def stance(box: Box, war: War, formation: FormationId) -> str:
+def stance(box: Box, war: War, formation: str) -> str:
     """Where a Formation or Convoy is and how it stands."""
     main = top(box, war, formation)
     words = [space_of(box, war, formation), war.state.get(main, "away")]
@@ -113,13 +108,13 @@ def stance(box: Box, war: War, formation: FormationId) -> str:
     return " ".join(words)
 
 
-def thresholds(box: Box, element: ElementId) -> list[int]:
+def thresholds(box: Box, element: str) -> list[int]:
     """IC 2.32 One third, two thirds and the whole of its Damage Value."""
     what = box.elements[element]
     return [what.third, what.two_thirds, what.value]
 
 
-def strength(war: War, element: ElementId) -> str:
+def strength(war: War, element: str) -> str:
     return f"{war.ships[element]} ships {war.dp[element]} dp" if war.ships[element] else war.where[element]
 
 
@@ -186,26 +181,24 @@ def sweep(box: Box, war: War) -> None:
         war.chits[war.order.pop(bearer)] = POOL
         for column in (war.due, war.progress, war.running, war.tries, war.escort_dp):
             column.pop(bearer, None)
-    for counter in box.counters:
-        if box.is_formation(counter):
+    for counter in (*box.elements, *box.admirals, *box.auxiliaries):
+        if counter in box.auxiliaries and box.auxiliaries[counter].base:
             continue
-        if box.is_auxiliary(counter) and box.auxiliaries[counter].base:
-            continue
-        away = POOL if box.is_element(counter) else ABSENT if box.is_admiral(counter) else RESERVE
+        away = POOL if counter in box.elements else ABSENT if counter in box.admirals else RESERVE
         put(war.where, war.stack, counter, away)
-        if box.is_element(counter):
+        if counter in box.elements:
             war.ships[counter] = war.dp[counter] = 0
     for formation in box.formations:
         forget(war, formation)
         put(war.where, war.stack, formation, UNFORMED)
 
 
-def lay_element(war: War, element: ElementId, ships: int, dp: int, place: Place) -> None:
+def lay_element(war: War, element: str, ships: int, dp: int, place: str) -> None:
     put(war.where, war.stack, element, place)
     war.ships[element], war.dp[element] = ships, dp
 
 
-def lay_formation(box: Box, war: War, formation: FormationId, words: Mapping[str, Any]) -> None:
+def lay_formation(box: Box, war: War, formation: str, words: Mapping[str, Any]) -> None:
     """`at`, `state`, `squadrons`, `flagships` (id to Ships and DP), `admiral`, `auxiliaries`, `under`..."""
     if words.get("under"):
         put(war.where, war.stack, formation, words["under"])
@@ -232,7 +225,7 @@ def lay_formation(box: Box, war: War, formation: FormationId, words: Mapping[str
         war.located[formation] = war.tick + 1
 
 
-def lay_convoy(box: Box, war: War, convoy: FormationId, words: Mapping[str, Any]) -> None:
+def lay_convoy(box: Box, war: War, convoy: str, words: Mapping[str, Any]) -> None:
     """`at`, `state`, `voyage`, `leg`, `dp`, `inflicted`, `scattered`, `sail_from`."""
     commission(war, convoy, words["at"], words.get("state", State.READY))
     war.dp[convoy] = words.get("dp", 0)
@@ -249,10 +242,10 @@ def lay_convoy(box: Box, war: War, convoy: FormationId, words: Mapping[str, Any]
         war.sail_from[convoy] = words["sail_from"]
 
 
-def lay_order(box: Box, war: War, bearer: BearerId | ElementId, chit: ChitId) -> None:
+def lay_order(box: Box, war: War, bearer: str, chit: str) -> None:
     """An Order Issued this Turn; a lone Squadron becomes Independent first."""
-    if box.is_element(bearer):
-        lone, place = independent(bearer), box.as_space[war.where[bearer]]
+    if bearer in box.elements:
+        lone, place = independent(bearer), war.where[bearer]
         commission(war, lone, place, State.REFITTING)
         put(war.where, war.stack, bearer, lone)
         bearer = lone

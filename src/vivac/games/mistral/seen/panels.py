@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from vivac.games.mistral.box.contents import NO_FORMATION, ElementId, FormationId
-from vivac.games.mistral.box.unpacking import (
-    AVAILABLE,
-    PIRATE_RECOVERY,
-    RECOVERY,
-    ROLES,
-    BearerId,
-    Box,
-    ChitId,
-    CounterId,
-)
+from vivac.games.mistral.box.unpacking import AVAILABLE, PIRATE_RECOVERY, RECOVERY, ROLES, Box
 from vivac.games.mistral.chapters.allegiance import friend_of
 from vivac.games.mistral.chapters.orders import held
 from vivac.games.mistral.chapters.sight import (
@@ -87,7 +75,7 @@ def piles(box: Box, war: War, viewer: str | None) -> tuple[Pile, ...]:
     return tuple(found)
 
 
-def pile_of(box: Box, war: War, pile: str, label: Say, inside: Sequence[CounterId]) -> Pile:
+def pile_of(box: Box, war: War, pile: str, label: Say, inside: list[str]) -> Pile:
     return Pile(pile, label, len(inside), tuple(counter_piece(box, war, each) for each in inside))
 
 
@@ -105,7 +93,7 @@ def fleet_boards(box: Box, war: War, viewer: str | None) -> list[Pile]:
             "docked": int(formation in docked),
         }
         if box.formations[formation].side == viewer:
-            below = [each for each in war.stack.get(formation, ()) if box.is_formation(each)]
+            below = [each for each in war.stack.get(formation, ()) if each in box.formations]
         else:
             below = []
         hidden = {each for under in below for each in contents(box, war, under, viewer)}
@@ -118,8 +106,8 @@ def fleet_boards(box: Box, war: War, viewer: str | None) -> list[Pile]:
     return found
 
 
-def fleet_board(box: Box, war: War, formation: FormationId, label: Say, inside: Sequence[CounterId]) -> Pile:
-    ships = sum(war.ships[each] for each in inside if box.is_element(each))
+def fleet_board(box: Box, war: War, formation: str, label: Say, inside: list[str]) -> Pile:
+    ships = sum(war.ships[each] for each in inside if each in box.elements)
     return Pile(formation, label, ships, tuple(counter_piece(box, war, each) for each in inside))
 
 
@@ -135,7 +123,7 @@ def hand(box: Box, war: War, side: str, viewer: str | None) -> Hand:
     return Hand(side, len(cards), tuple(cards))
 
 
-def order_card(box: Box, war: War, chit: ChitId, look: str, bearer: BearerId = NO_FORMATION) -> Card:
+def order_card(box: Box, war: War, chit: str, look: str, bearer: str = "") -> Card:
     """What an Order asks, who bears it, and how far it has come."""
     order = box.chits[chit]
     done = war.progress if order.kind == "cruise" else war.running
@@ -175,5 +163,5 @@ def notes(box: Box, war: War, viewer: str | None) -> dict[str, tuple[Say, ...]]:
     return {space: tuple(lines) for space, lines in found.items()}
 
 
-def strength_note(war: War, element: ElementId) -> Say:
+def strength_note(war: War, element: str) -> Say:
     return Say("note-strength", {"element": element, "ships": war.ships[element], "dp": war.dp[element]})

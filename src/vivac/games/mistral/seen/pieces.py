@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import ElementId, FormationId
-from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, Box, CounterId
+from vivac.games.mistral.box.unpacking import BOURBON, BRITISH, Box
 from vivac.games.mistral.game import War
 from vivac.table import Say
 from vivac.table.scene import Piece
@@ -29,7 +28,7 @@ def called(thing: str) -> Say:
     return Say("name-of", {"thing": thing})
 
 
-def short_name(box: Box, formation: FormationId) -> str:
+def short_name(box: Box, formation: str) -> str:
     """What stands on the counter of a Formation: GF, A, D1, or the Squadron that sails alone."""
     kind, mark = box.formations[formation].kind, formation.partition("_")[2]
     if kind == "convoy" or mark in box.flagships:
@@ -37,7 +36,7 @@ def short_name(box: Box, formation: FormationId) -> str:
     return mark[1:] if kind == "flotilla" else mark
 
 
-def element_piece(box: Box, war: War, element: ElementId, place: str = "") -> Piece:
+def element_piece(box: Box, war: War, element: str, place: str = "") -> Piece:
     """A Squadron or Flagship: its DP on the left, its Ships on the right."""
     what = box.elements[element]
     return Piece(
@@ -53,17 +52,15 @@ def element_piece(box: Box, war: War, element: ElementId, place: str = "") -> Pi
     )
 
 
-def counter_piece(
-    box: Box, war: War, counter: CounterId, place: str = "", badges: tuple[str, ...] = ()
-) -> Piece:
+def counter_piece(box: Box, war: War, counter: str, place: str = "", badges: tuple[str, ...] = ()) -> Piece:
     """Any counter in a Formation or a box: a Squadron, an Admiral or an Auxiliary."""
-    if box.is_element(counter):
+    if counter in box.elements:
         return element_piece(box, war, counter, place)
-    if box.is_admiral(counter):
+    if counter in box.admirals:
         admiral = box.admirals[counter]
         colours = LIVERY[admiral.contingent]
         figures = (str(admiral.rank), str(admiral.rating))
         return Piece(counter, place, colours, "leader", called(counter), *figures)
-    what = box.auxiliaries[box.as_auxiliary[counter]]
+    what = box.auxiliaries[counter]
     colours = LIVERY[what.contingent]
     return Piece(counter, place, colours, SYMBOL[what.kind], called(counter), badges=badges)

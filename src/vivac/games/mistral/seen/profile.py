@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vivac.games.mistral.box.contents import AdmiralId, AuxiliaryId, ElementId, FormationId
 from vivac.games.mistral.box.unpacking import Box
 from vivac.games.mistral.chapters.formations import capacity
 from vivac.games.mistral.chapters.orders import kind_of, target_of
@@ -17,19 +16,19 @@ UNLIMITED = 90  # IC 6.4 ranges from here on
 
 def profile(box: Box, war: War, piece: str, viewer: str | None) -> Sequence[Say]:
     """Every printed value and every state of a Formation, a Squadron, an Admiral or an Auxiliary."""
-    if box.is_formation(piece):
+    if piece in box.formations:
         return tuple(_formation(box, war, piece, viewer))
-    if box.is_element(piece):
+    if piece in box.elements:
         return tuple(_element(box, war, piece))
-    if box.is_admiral(piece):
+    if piece in box.admirals:
         return tuple(_admiral(box, piece))
-    return tuple(_auxiliary(box, piece)) if box.is_auxiliary(piece) else ()
+    return tuple(_auxiliary(box, piece)) if piece in box.auxiliaries else ()
 
 
 # ---------------------------------------------------------------- Formations and Convoys
 
 
-def _formation(box: Box, war: War, formation: FormationId, viewer: str | None) -> Iterator[Say]:
+def _formation(box: Box, war: War, formation: str, viewer: str | None) -> Iterator[Say]:
     what = box.formations[formation]
     kind = box.convoys[formation].kind if formation in box.convoys else what.kind
     yield Say("profile-formation", {"kind": kind, "command": what.command}, "IC 3.1")
@@ -44,25 +43,26 @@ def _formation(box: Box, war: War, formation: FormationId, viewer: str | None) -
         yield from _own(box, war, formation)
 
 
-def _inside(box: Box, war: War, formation: FormationId, viewer: str | None) -> Iterator[Say]:
+def _inside(box: Box, war: War, formation: str, viewer: str | None) -> Iterator[Say]:
     """IC 1.7a Its Squadrons with their Ships and damage, its Admirals, and who goes with it."""
     inside = contents(box, war, formation, viewer)
-    ships = [each for each in inside if box.is_element(each)]
+    ships = [each for each in inside if each in box.elements]
     if ships:
         total = {"ships": sum(war.ships[each] for each in ships), "dp": sum(war.dp[each] for each in ships)}
         yield Say("profile-strength", {"squadrons": len(ships), **total}, "IC 2.1")
     for each in ships:
         value = {"dp": war.dp[each], "value": box.elements[each].value}
         yield Say("profile-squadron", {"element": each, "ships": war.ships[each], **value}, "IC 2.3")
-    for admiral in filter(box.is_admiral, inside):
-        who = box.admirals[admiral]
-        yield Say("profile-led", {"admiral": admiral, "rank": who.rank, "rating": who.rating}, "IC 3.21")
-    company = " ".join(each for each in inside if box.is_auxiliary(each))
+    for each in inside:
+        if each in box.admirals:
+            who = box.admirals[each]
+            yield Say("profile-led", {"admiral": each, "rank": who.rank, "rating": who.rating}, "IC 3.21")
+    company = " ".join(each for each in inside if each in box.auxiliaries)
     if company:
         yield Say("profile-company", {"company": company}, "IC 3.41")
 
 
-def _seen_by_all(box: Box, war: War, formation: FormationId, viewer: str | None) -> Iterator[Say]:
+def _seen_by_all(box: Box, war: War, formation: str, viewer: str | None) -> Iterator[Say]:
     if formation in war.located:
         yield Say("profile-located", {}, "IC 7.1")
     if formation in war.disorganised:
@@ -74,7 +74,7 @@ def _seen_by_all(box: Box, war: War, formation: FormationId, viewer: str | None)
         yield Say("profile-blockade", {"space": port}, "IC 7.6")
 
 
-def _own(box: Box, war: War, formation: FormationId) -> Iterator[Say]:
+def _own(box: Box, war: War, formation: str) -> Iterator[Say]:
     """IC 5.11 What its owner has planned for it."""
     yield Say("profile-capacity", {"capacity": capacity(box, war, formation)}, "IC 5.12")
     if war.state[formation] == State.PREPARING:
@@ -84,7 +84,7 @@ def _own(box: Box, war: War, formation: FormationId) -> Iterator[Say]:
         yield Say("profile-refitting", {}, "IC 2.42")
     elif formation in war.posture:
         yield Say("profile-posture", {"posture": war.posture[formation]}, "IC 5.11")
-    course = " ".join(step for step in war.course.get(formation, ()) if box.is_space(step))
+    course = " ".join(step for step in war.course.get(formation, ()) if step in box.spaces)
     if course:
         yield Say("profile-course", {"spaces": course}, "IC 5.11")
     if war.mp.get(formation):
@@ -101,7 +101,7 @@ def _own(box: Box, war: War, formation: FormationId) -> Iterator[Say]:
 # ---------------------------------------------------------------- counters
 
 
-def _element(box: Box, war: War, element: ElementId) -> Iterator[Say]:
+def _element(box: Box, war: War, element: str) -> Iterator[Say]:
     """IC 2.1, IC 2.3 A Squadron or Flagship: its Ships, its damage and where it tells."""
     what = box.elements[element]
     yield Say("profile-element", {"subclass": what.subclass, "contingent": what.contingent}, "IC 2.1")
@@ -115,14 +115,14 @@ def _element(box: Box, war: War, element: ElementId) -> Iterator[Say]:
         yield Say("profile-shield", {"dp": what.shield}, "2.227")
 
 
-def _admiral(box: Box, admiral: AdmiralId) -> Iterator[Say]:
+def _admiral(box: Box, admiral: str) -> Iterator[Say]:
     who = box.admirals[admiral]
     ratings = {"rank": who.rank, "rating": who.rating}
     yield Say("profile-admiral", {"contingent": who.contingent, **ratings}, "IC 3.21")
     yield Say("profile-service", {"first": str(who.first), "last": str(who.last)}, "2.122")
 
 
-def _auxiliary(box: Box, auxiliary: AuxiliaryId) -> Iterator[Say]:
+def _auxiliary(box: Box, auxiliary: str) -> Iterator[Say]:
     """IC 6.4, IC 6.5 Its class, what it can do and how far from its Base."""
     what = box.auxiliaries[auxiliary]
     yield Say("profile-auxiliary", {"kind": what.kind, "contingent": what.contingent}, "IC 6.1")

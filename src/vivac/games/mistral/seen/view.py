@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from vivac.games.mistral.box.contents import NOWHERE, FormationId
 from vivac.games.mistral.box.unpacking import ROLES, TASK, TRACK, Box
 from vivac.games.mistral.chapters.events import stages_so_far
 from vivac.games.mistral.chapters.levant_trade import bonus
 from vivac.games.mistral.chapters.sailing import DOCKS, DRIVE
 from vivac.games.mistral.chapters.sight import afloat, blockades, contents, in_harbour, may_know, place_of
-from vivac.games.mistral.game import Posture, State, Step, War
+from vivac.games.mistral.game import NOWHERE, Posture, State, Step, War
 from vivac.games.mistral.seen.panels import hand, notes, piles, tracks
 from vivac.games.mistral.seen.pieces import COLOUR, LIVERY, called, counter_piece, element_piece, short_name
 from vivac.table import Say
@@ -86,7 +85,7 @@ def focus(box: Box, war: War, viewer: str | None) -> str:
     """Where to look: at the Battle in hand, or at the Formation one is commanding."""
     own = [formation for side, formation in war.commanded.items() if side == viewer]
     watched = (*sorted(war.engaged), *(each for each in own if each in war.state))
-    return next((war.where[each] for each in watched if box.is_space(war.where[each])), "")
+    return next((war.where[each] for each in watched if war.where[each] in box.spaces), "")
 
 
 # ---------------------------------------------------------------- pieces
@@ -97,9 +96,7 @@ def formation_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
     return [formation_piece(box, war, f, space, viewer, f in shut) for f, space in afloat(box, war, viewer)]
 
 
-def formation_piece(
-    box: Box, war: War, formation: FormationId, place: str, viewer: str | None, shut: bool
-) -> Piece:
+def formation_piece(box: Box, war: War, formation: str, space: str, viewer: str | None, shut: bool) -> Piece:
     """What it is called on the left; on the right its Ships, for those who may know them."""
     what = box.formations[formation]
     ours = what.side == viewer
@@ -108,7 +105,7 @@ def formation_piece(
         right = str(war.dp[formation])
     elif may_know(box, war, formation, viewer):
         inside = contents(box, war, formation, viewer)
-        right = str(sum(war.ships[each] for each in inside if box.is_element(each)) or "")
+        right = str(sum(war.ships[each] for each in inside if each in box.elements) or "")
     badges = (
         *(("located",) if formation in war.located else ()),
         *(("disorganised",) if formation in war.disorganised else ()),
@@ -119,7 +116,7 @@ def formation_piece(
     )
     symbol = "convoy" if formation in box.convoys else "sol"
     colours, left = LIVERY[what.command], short_name(box, formation)
-    return Piece(formation, place, colours, symbol, called(formation), left, right, badges=badges)
+    return Piece(formation, space, colours, symbol, called(formation), left, right, badges=badges)
 
 
 def harbour_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
@@ -136,8 +133,8 @@ def harbour_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
     for formation, state in war.state.items():
         ours = box.formations[formation].side == viewer
         if state != State.READY and (ours or formation in box.convoys):
-            docks = f"{war.where[formation]}.docks"
-            found.append(formation_piece(box, war, formation, docks, viewer, shut=False))
+            place = f"{war.where[formation]}.docks"
+            found.append(formation_piece(box, war, formation, place, viewer, shut=False))
     return found
 
 
@@ -146,13 +143,13 @@ def auxiliary_pieces(box: Box, war: War, viewer: str | None) -> list[Piece]:
     found = []
     for auxiliary in box.auxiliaries:
         place = place_of(box, war, auxiliary, viewer)
-        if box.is_port(place):
+        if place in box.ports:
             found.append(counter_piece(box, war, auxiliary, f"{place}.docks"))
         elif place.startswith(TASK):
             where = box.location[place]
             spot = f"zone.{where}" if where in box.zones else where
             found.append(counter_piece(box, war, auxiliary, spot, ("task",)))
-        elif box.is_formation(place) and place in box.convoys and box.is_space(war.where[place]):
+        elif place in box.convoys and war.where[place] in box.spaces:
             found.append(counter_piece(box, war, auxiliary, war.where[place]))
     return found
 

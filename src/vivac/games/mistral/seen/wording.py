@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vivac.games.mistral.box.unpacking import Box, ChitId
+from vivac.games.mistral.box.unpacking import Box
 from vivac.table import Say, Text
 
 TEXT = Text(Path(__file__).parents[1] / "words")
@@ -15,13 +15,13 @@ def name(box: Box, thing: str, lang: str) -> str:
     named = box.names.get(thing)
     if named is not None:
         return named if isinstance(named, str) else named[lang]
-    chit = box.chits.get(ChitId(thing))
+    chit = box.chits.get(thing)
     if chit is not None:
         params = {"kind": chit.kind, "target": name(box, chit.target, lang), "command": chit.command}
         return TEXT.say(Say("order-name", params), lang)
-    if box.is_element(thing):
+    if thing in box.elements:
         return TEXT.say(Say("squadron-name", {"squadron": thing}), lang)
-    if box.is_formation(thing):
+    if thing in box.formations:
         return TEXT.say(
             Say("independent-name", {"squadron": name(box, thing.removeprefix("i_"), lang)}), lang
         )
