@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import lru_cache
 from types import NoneType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -44,7 +44,7 @@ class Part(NamedTuple):
 @lru_cache
 def change_of(kind: type[Struct]) -> type[Struct]:
     """How a change of such a thing is spelt: as it is itself, without what has not changed."""
-    parts = [(part.name, Union[part.told, UnsetType], UNSET) for part in parts_of(kind)]  # noqa: UP007
+    parts = [(part.name, part.told | UnsetType, UNSET) for part in parts_of(kind)]
     name = kind.__name__ if kind is View else kind.__name__.removesuffix("View")
     return msgspec.defstruct(f"{name}Change", parts, frozen=True)
 
@@ -60,7 +60,8 @@ def _part(name: str, hint: Any) -> Part:
     if get_origin(hint) is tuple and _is_struct(kinds[0]):
         thing = kinds[0]
         old = int | change_of(thing) if key_of(thing) else int
-        return Part(name, How.LIST, tuple[Union[tuple[int, old], thing], ...])  # type: ignore[valid-type]  # noqa: UP007
+        some: Any = tuple  # of types that are made here, which the type checker cannot know
+        return Part(name, How.LIST, some[some[int, old] | thing, ...])
     if get_origin(hint) is dict:
         value: Any = kinds[1] | None
         return Part(name, How.RECORD, dict[str, value])

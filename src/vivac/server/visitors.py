@@ -97,7 +97,8 @@ class Reply:
     def of(self, room: Room, role: Role | None) -> Response[View]:
         if self._brief:
             headers = {**FRESH, "preference-applied": BRIEF, ENTRIES: str(room.match.number)}
-            return Response(None, status_code=204, headers=headers)  # type: ignore[arg-type]
+            nothing: Response[Any] = Response(None, status_code=204, headers=headers)
+            return nothing
         return shown(show(room, self._secret, role, self.words.lang, self._log).whole)
 
 

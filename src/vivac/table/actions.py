@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from vivac.table.option import Id, Option
@@ -217,59 +216,45 @@ class Menu:
         self.prompt = prompt
         self.actions = actions
         self.fast = fast
-        self.options: Options = fast or self._of_each
-        self.by_verb = by_verb(*actions)
-        if len(self.by_verb) < len(actions):
+        self._acts = by_verb(*actions)
+        self._deeds: dict[Id, Deed] = {}
+        self._at_hand: tuple[Any, ...] = ()
+        if len(self._acts) < len(actions):
             raise ValueError(f"the menu {prompt} has a verb twice")
         for action in actions:
             if action.asked_for:
                 raise ValueError(f"{action.verb} in the menu {prompt} does not say among what it chooses")
             if action.do is None:
                 raise ValueError(f"{action.verb} in the menu {prompt} does not say what is done")
+            self._deeds[action.verb] = action.do
 
     def given(self, *at_hand: Any) -> Menu:
         """The same menu about what is at hand, where the state does not say it."""
-        return _Given(self, at_hand)
+        menu = Menu.__new__(Menu)  # nothing is checked again: rollouts make one at every such question
+        menu.prompt, menu.actions, menu.fast = self.prompt, self.actions, self.fast
+        menu._acts, menu._deeds, menu._at_hand = self._acts, self._deeds, at_hand
+        return menu
 
-    def carry_out(self, table: Any, option: Option) -> Awaitable[Any] | None:
-        """Do what was chosen."""
-        return self.by_verb[option[0]].do(table, *option[1:])  # type: ignore[index, misc]  # verbs are strings
-
-    def _of_each(self, box: Any, game: Any) -> Sequence[Option]:
-        """All that may be done now."""
-        found: list[Option] = []
-        for action in self.actions:
-            found += action.offered(box, game)
-        return found
-
-    def __repr__(self) -> str:
-        return f"Menu({self.prompt})"
-
-
-class _Given(Menu):
-    """A menu about what is at hand. Its actions are made when somebody looks: a rollout looks at one."""
-
-    def __init__(self, menu: Menu, at_hand: tuple[Any, ...]) -> None:
-        self.prompt = menu.prompt
-        self.actions = menu.actions
-        self._menu = menu
-        self._at_hand = at_hand
-
-    @cached_property
-    def by_verb(self) -> Mapping[str, Action]:  # type: ignore[override]  # made only when somebody looks
-        return _ActionsGiven(self._menu.by_verb, self._at_hand)
+    @property
+    def by_verb(self) -> Mapping[str, Action]:
+        """Its actions, handed what is at hand; that is done when somebody looks at one."""
+        return _ActionsGiven(self._acts, self._at_hand) if self._at_hand else self._acts
 
     def options(self, box: Any, game: Any) -> Sequence[Option]:
-        if self._menu.fast is not None:
-            return self._menu.fast(box, game, *self._at_hand)
+        """All that may be done now."""
+        if self.fast is not None:
+            return self.fast(box, game, *self._at_hand)
         found: list[Option] = []
         for action in self.actions:
             found += action.offered(box, game, *self._at_hand)
         return found
 
     def carry_out(self, table: Any, option: Option) -> Awaitable[Any] | None:
-        """Do what was chosen, without making its action anew."""
-        return self._menu.by_verb[option[0]].do(table, *self._at_hand, *option[1:])  # type: ignore[index, misc]
+        """Do what was chosen."""
+        return self._deeds[option[0]](table, *self._at_hand, *option[1:])
+
+    def __repr__(self) -> str:
+        return f"Menu({self.prompt})"
 
 
 class _ActionsGiven(Mapping[str, Action]):

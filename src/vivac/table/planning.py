@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import types
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
 from typing import Any
 
@@ -25,8 +26,9 @@ class Planning(PlayedAgain):
     pilot: Callable[[Any, Ask], Option] | None
     _planning: Numbers  # of the questions of those who planned at the bookmark from which we start
 
+    @abstractmethod
     def bookmark(self) -> Awaitable[None]:
-        raise NotImplementedError
+        """A promise of the state, which whoever keeps the bookmarks sets."""
 
     async def in_parallel(self, plans: Mapping[Role, Coroutine[Any, Any, None]]) -> None:
         """Let several roles plan in secret at once, each in a coroutine of its own, until all have done.
@@ -39,24 +41,25 @@ class Planning(PlayedAgain):
         self._planning = ()
         try:
             for role, plan in plans.items():
-                request = self._go_on_with(role, plan, None)
+                request = self._go_on_with(planning, role, plan, None)
                 while request is not None:
-                    request = self._go_on_with(role, plan, await wait(request))
+                    request = self._go_on_with(planning, role, plan, await wait(request))
             while planning.asks:
-                role, option = self._next_known() or await wait(Together(planning.asks))
+                role, option = self._next_known(planning.asks) or await wait(Together(planning.asks))
                 self.journal.add(Entry(role, option))
                 planning.answered(role)
-                request = self._go_on_with(role, plans[role], option)
+                request = self._go_on_with(planning, role, plans[role], option)
                 while request is not None:
-                    request = self._go_on_with(role, plans[role], await wait(request))
+                    request = self._go_on_with(planning, role, plans[role], await wait(request))
         finally:
             self._plans = None
             for plan in plans.values():
                 plan.close()
 
-    def _go_on_with(self, role: Role, plan: Coroutine[Any, Any, None], answer: Any) -> Roll | Draw | None:
+    def _go_on_with(
+        self, planning: Plans, role: Role, plan: Coroutine[Any, Any, None], answer: Any
+    ) -> Roll | Draw | None:
         """A plan up to its next question or its end, or up to a die or a draw that somebody else makes."""
-        planning: Plans = self._plans  # type: ignore[assignment]  # somebody plans
         planning.whose = role
         try:
             request = plan.send(answer)
@@ -71,9 +74,8 @@ class Planning(PlayedAgain):
             self._asked_there(request)
         return None
 
-    def _next_known(self) -> tuple[Role, Option] | None:
+    def _next_known(self, asks: Mapping[Role, Ask]) -> tuple[Role, Option] | None:
         """The next answer of anybody who is planning, if it has been given before or a pilot gives it."""
-        asks = self._plans.asks  # type: ignore[union-attr]  # somebody plans
         if not self._feed:
             return None if self.pilot is None else next((r, self.pilot(self, ask)) for r, ask in asks.items())
         entry = self._feed[-1]
